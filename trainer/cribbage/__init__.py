@@ -1,0 +1,1 @@
+"""The game, pure: it knows nothing of learners, languages, screens or clocks."""

@@ -1,0 +1,150 @@
+"""Every refusal of the program, as a tree that carries data and no prose.
+
+    TrainerError
+    ├── UsageError            the request cannot be met as it stands (exit code 2)
+    │   ├── CardsError        what was read is no hand
+    │   │   ├── UnreadableCard
+    │   │   ├── DuplicateCard
+    │   │   ├── WrongNumberOfCards
+    │   │   └── MisplacedStarter
+    │   ├── BadPoints
+    │   ├── NoSuchDeal
+    │   ├── UnknownDeck
+    │   ├── UnknownSkill
+    │   └── UnknownLanguage
+    ├── DeckError             a deck file that cannot be used (exit code 1)
+    └── StoreError            the learner's history cannot be used (exit code 1)
+        ├── StoreDamaged
+        ├── StoreNewer
+        └── StoreUnavailable
+
+The words for them stand in the phrasebooks. A field holds what was read, as it was read: whoever shows it makes it
+harmless first.
+"""
+
+from dataclasses import dataclass
+
+
+class TrainerError(Exception):
+    """The root: anything the program refuses, as opposed to a defect in it."""
+
+
+class UsageError(TrainerError):
+    """What was asked for cannot be done as it was asked."""
+
+
+class CardsError(UsageError):
+    """What was read is not four cards and a starter."""
+
+
+@dataclass(eq=False)
+class UnreadableCard(CardsError):
+    """`text` is no card."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class DuplicateCard(CardsError):
+    """`card` (rank and suit letter) is there twice; a pack has it once."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class WrongNumberOfCards(CardsError):
+    """`number` cards were read where four and a starter are needed."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class MisplacedStarter(CardsError):
+    """A `+` or `|` stands elsewhere than before the fifth and last card of `text`."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class BadPoints(UsageError):
+    """`text` is neither a number of points nor a range A..B."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class NoSuchDeal(UsageError):
+    """Not one of the 12,994,800 deals fits the target; `wanted` is the target as (word, value) pairs."""
+
+    wanted: tuple[tuple[str, str], ...]
+
+
+@dataclass(eq=False)
+class UnknownDeck(UsageError):
+    """No deck has this `name`; `known` are those there are."""
+
+    name: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class UnknownSkill(UsageError):
+    """No deck has a skill with this `key`; `known` are those there are."""
+
+    key: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class UnknownLanguage(UsageError):
+    """There is no phrasebook for `code`; `known` are those there are, `source` what asked for it."""
+
+    code: str
+    known: tuple[str, ...]
+    source: str
+
+
+@dataclass(eq=False)
+class DeckError(TrainerError):
+    """A deck file that cannot be used.
+
+    `file` is its name, `fault` the kind of fault (a key of the phrasebooks' deck_faults), `detail` what was found
+    there; `skill` and `key` say where, or `line` for a syntax error.
+    """
+
+    file: str
+    fault: str
+    detail: str = ""
+    skill: str | None = None
+    key: str | None = None
+    line: int | None = None
+
+
+@dataclass(eq=False)
+class StoreError(TrainerError):
+    """The file `path` with the learner's history cannot be used; it is left as it is."""
+
+    path: str
+
+
+@dataclass(eq=False)
+class StoreDamaged(StoreError):
+    """The file is no history of this program, or a broken one."""
+
+
+@dataclass(eq=False)
+class StoreNewer(StoreError):
+    """The file was written by a later version of the program:
+
+    Schema `version`, where `known` is the latest understood.
+    """
+
+    version: int
+    known: int
+
+
+@dataclass(eq=False)
+class StoreUnavailable(StoreError):
+    """The file cannot be opened, read or written now; `reason` is the system's word for it."""
+
+    reason: str
