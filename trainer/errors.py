@@ -134,9 +134,9 @@ class StoreDamaged(StoreError):
 
 @dataclass(eq=False)
 class StoreNewer(StoreError):
-    """The file was written by a later version of the program:
+    """The file was written by a later version of the program.
 
-    Schema `version`, where `known` is the latest understood.
+    Its schema is `version`, where `known` is the latest understood.
     """
 
     version: int

@@ -29,10 +29,10 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
 
-    @property
-    def pips(self) -> int:
-        """What a card of this rank counts towards fifteen and thirty-one."""
-        return min(int(self), 10)
+    pips: int
+
+    def __init__(self, value: int) -> None:
+        self.pips = min(value, 10)
 
     @property
     def letter(self) -> str:

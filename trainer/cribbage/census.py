@@ -115,7 +115,7 @@ def _sees(view: Callable[[Ranks], Hashable]) -> Callable[[Callable[[Ranks], T]],
     return remember
 
 
-@_sees(lambda ranks: tuple([min(rank, 10) for rank in ranks]))
+@_sees(lambda ranks: tuple([rank.pips for rank in ranks]))
 def _fifteens(ranks: Ranks) -> tuple[tuple[int, ...], ...]:
     """The places of the cards of each fifteen: a fifteen sees pips only."""
     cards = _any_cards(ranks)
@@ -169,8 +169,8 @@ def suit_shape(ranks: Ranks) -> SuitShape:
 class Suiting:
     """One way to choose the starter among five ranks and to suit the cards.
 
-    `starter` is its place in the ranks, `suits` the suit of each card. The starter is of clubs: no rule minds which suit is
-    which, so each suiting stands for four, made by turning all suits alike.
+    `starter` is its place in the ranks, `suits` the suit of each card. The starter is of clubs: no rule minds which
+    suit is which, so each suiting stands for four, made by turning all suits alike.
     """
 
     starter: int

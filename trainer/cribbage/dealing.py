@@ -91,18 +91,18 @@ def _as_set(value: Value | Collection[Value]) -> frozenset[Value]:
 
 @dataclass(frozen=True)
 class Target:
-    """What is wanted of a deal:
+    """What is wanted of a deal: for each word a value that it must have, or one of several.
 
-    For each word a value it must have, or one of several. An empty target wants nothing.
+    An empty target wants nothing.
     """
 
     wanted: frozenset[tuple[str, frozenset[Value]]] = frozenset()
 
     @classmethod
     def of(cls, wanted: Mapping[str, Value | Collection[Value]]) -> "Target":
-        """A target from words and values, where a collection means any of them:
+        """A target from words and values, where a collection means any of them.
 
-        Target.of({"run": "double", "points": range(8, 13)}).
+        Target.of({"run": "double", "points": range(8, 13)}) wants a double run worth 8 to 12.
         """
         return cls(frozenset((word, _as_set(value)) for word, value in wanted.items()))
 

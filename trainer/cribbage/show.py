@@ -69,9 +69,9 @@ def longest_stretch(ranks: set[Rank]) -> range:
 
 
 def flush(hand: Hand) -> list[Combination]:
-    """The four cards of the hand in one suit:
+    """The four cards of the hand in one suit: four points, five if the starter is of it too.
 
-    Four points, five if the starter is of it too. A crib scores only all five.
+    A crib scores only all five.
     """
     if not is_one_suit(hand):
         return []
@@ -159,10 +159,7 @@ def flush_with_starter(hand: Hand) -> tuple[Card, ...]:
 
 
 def starter_jack(hand: Hand) -> tuple[Card, ...]:
-    """A jack as starter:
-
-    His heels scored two for the dealer when it was turned up, and it is no nobs of anyone's hand.
-    """
+    """A jack as starter, his heels: it scored two for the dealer when it was turned up, and is nobody's nobs."""
     return (hand.starter,) if hand.starter.rank == Rank.JACK else ()
 
 

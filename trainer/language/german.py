@@ -1,0 +1,178 @@
+"""Deutsch, wie am Tisch gezählt wird."""
+
+from trainer import errors
+from trainer.cribbage.cards import Rank, Suit
+from trainer.cribbage.show import Miss
+from trainer.cribbage.spoken import Name
+from trainer.language.phrasebook import Noun, Phrasebook
+
+GERMAN = Phrasebook(
+    code="de",
+    numbers=tuple(
+        """null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn
+        siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig fünfundzwanzig
+        sechsundzwanzig siebenundzwanzig achtundzwanzig neunundzwanzig dreißig einunddreißig""".split()
+    ),
+    decimal_point=",",
+    rank_letters={
+        **{rank: "10" if rank is Rank.TEN else rank.letter for rank in Rank},
+        Rank.JACK: "B",
+        Rank.QUEEN: "D",
+    },
+    rank_names={
+        **{rank: str(int(rank)) for rank in Rank},
+        Rank.ACE: "Ass",
+        Rank.JACK: "Bube",
+        Rank.QUEEN: "Dame",
+        Rank.KING: "König",
+    },
+    suit_names={Suit.CLUBS: "Kreuz", Suit.DIAMONDS: "Karo", Suit.HEARTS: "Herz", Suit.SPADES: "Pik"},
+    card_name="{suit} {rank}",
+    starter_name="Startkarte {card}",
+    calls={
+        Name.FIFTEEN: Noun("ein", "Fünfzehner"),
+        Name.PAIR: Noun("ein", "Paar"),
+        Name.PAIR_ROYAL: Noun("ein", "Drilling"),
+        Name.DOUBLE_PAIR_ROYAL: Noun("ein", "Vierling"),
+        Name.RUN_OF_THREE: Noun("eine", "Dreierfolge"),
+        Name.RUN_OF_FOUR: Noun("eine", "Viererfolge"),
+        Name.RUN_OF_FIVE: Noun("eine", "Fünferfolge"),
+        Name.DOUBLE_RUN: Noun("eine", "Doppelfolge"),
+        Name.DOUBLE_RUN_OF_THREE: Noun("eine", "doppelte Dreierfolge"),
+        Name.DOUBLE_RUN_OF_FOUR: Noun("eine", "doppelte Viererfolge"),
+        Name.TRIPLE_RUN: Noun("eine", "dreifache Folge"),
+        Name.DOUBLE_DOUBLE_RUN: Noun("eine", "doppelt doppelte Folge"),
+        Name.FLUSH: Noun("", "Flush"),
+        Name.NOBS: Noun("", "Nobs"),
+    },
+    fifteen="fünfzehn",
+    makes="macht",
+    is_article_always_spoken=True,
+    before_nobs=" und ",
+    before_last=", und ",
+    nineteen="Neunzehn.",
+    misses={
+        Miss.ROUND_THE_CORNER: "keine Folge um die Ecke: Das Ass ist nur niedrig",
+        Miss.CRIB_FLUSH: "kein Flush: Im Crib müssen alle fünf Karten eine Farbe haben",
+        Miss.STARTER_FLUSH: "kein Flush: Die Startkarte ersetzt keine Karte der Hand",
+        Miss.STARTER_JACK: (
+            "kein Nobs: Ein Bube als Startkarte ist His Heels und zählt zwei für den Geber, wenn er aufgedeckt wird"
+        ),
+    },
+    point="Punkt",
+    points="Punkte",
+    plain_call="{name}: {cards}; zusammen {total}",
+    plain_miss="{why}: {cards}",
+    enter="Eingabetaste für die nächste Zeile ",
+    keys="Die Punkte eingeben. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören.",
+    junk=(
+        "Das ist keine Antwort. Eine Zahl von 0 bis 29 eingeben oder: ? weiß nicht, zeigen; s auslassen;"
+        " u zurücknehmen; q aufhören."
+    ),
+    hand="Hand {place}/{of}",
+    crib="Hand {place}/{of}, ein Crib",
+    prompt="Punkte? ",
+    right="Richtig",
+    wrong="Falsch",
+    right_points="{points}.",
+    right_nineteen="neunzehn, wie man sagt: nichts wert :-)",
+    wrong_points="{points}; gesagt {given}, {difference}.",
+    short="{points} zu wenig",
+    over="{points} zu viel",
+    no_such_hand="Keine Hand ergibt {given}.",
+    shown="Gezählt: {points}.",
+    skipped="Ausgelassen.",
+    undone="Zurückgenommen. Noch einmal:",
+    nothing_to_undo="Es gibt keine Antwort zurückzunehmen: Nur die letzte kann es werden.",
+    stopped="Aufgehört nach {place} von {of} Händen. Gespeichert.",
+    score="{right} von {answered} richtig",
+    nobody_home="Keine Hand gezählt.",
+    points_off="{points} daneben",
+    median="mittlere Zeit {seconds} s",
+    shown_count="{number} gezeigt",
+    skipped_count="{number} ausgelassen",
+    missed="Nicht getroffen:",
+    missed_line="{hand}: {points}, gesagt {given}",
+    missed_shown="{hand}: {points}, gezeigt",
+    again="Dieselben Hände noch einmal (Startwert {seed}): {command}",
+    seed="Startwert {seed}.",
+    practise="Als Nächstes üben, {skill}: {command}",
+    day_by_day="Täglich üben: {command}",
+    played_out="Die Hände von heute sind gespielt.",
+    nothing_due="Heute ist nichts fällig.",
+    next_due="Wieder fällig {when}: {skills}.",
+    more="Jetzt weiterspielen: {command}",
+    skill="Fertigkeit",
+    skills="Fertigkeiten",
+    today="heute",
+    tomorrow="morgen",
+    in_days="in {days} Tagen",
+    stats_empty="Noch keine Antworten. Zum Anfangen: {command}",
+    stats_answers="Antworten: {answers}, richtig: {right} ({share} %)",
+    stats_real_play="Wie im Spiel (zufällige Hände der Übungen): {answers}, richtig: {right} ({share} %)",
+    stats_no_real_play="Wie im Spiel (zufällige Hände der Übungen): noch keine",
+    stats_days="Übungstage in den letzten 30: {days}",
+    column_skill="Fertigkeit",
+    column_mastery="Können",
+    column_answers="Antworten",
+    column_median="Median",
+    column_due="fällig",
+    stats_line="{skill}: Können {mastery} %, Antworten {answers}, Median {seconds}, fällig {due}",
+    stats_not_met="Noch nicht geübt: {skills}",
+    data_path="Daten: {path}",
+    decks_path="eigene Stapel: {path}",
+    config_path="Einstellungen: {path}",
+    own="eigener",
+    after="nach: {skills}",
+    one_in="eine von {number} Händen",
+    fixed="{hands} feste Hände",
+    deck_is_good="{file}: kein Fehler gefunden, {skills}.",
+    broken_deck="Ein eigener Stapel ist nicht zu gebrauchen: {why}",
+    line_refused="Zeile {line}: {why}",
+    interrupted="Abgebrochen.",
+    errors={
+        errors.UnreadableCard: (
+            "„{text}“ ist keine Karte: Eine Karte ist ein Rang und eine Farbe (C Kreuz, D Karo, H Herz, S Pik),"
+            " wie 5H, 10d oder B♠."
+        ),
+        errors.DuplicateCard: "Die Karte {card} ist zweimal da; alle fünf müssen verschieden sein.",
+        errors.WrongNumberOfCards: (
+            "Von den fünf Karten sind {number} angegeben: Eine Hand ist vier Karten und dann die Startkarte,"
+            " wie in 5H 5D 5S BC + 5C."
+        ),
+        errors.MisplacedStarter: (
+            "Gelesen: „{text}“. Die Startkarte steht zuletzt, allein hinter dem + oder |, wie in 5H 5D 5S BC + 5C."
+        ),
+        errors.BadPoints: "„{text}“ sind keine Punkte: eine Zahl angeben, wie 12, oder einen Bereich, wie 20..29.",
+        errors.NoSuchDeal: "Keine einzige von allen Austeilungen passt: {wanted}. Weniger verlangen.",
+        errors.UnknownDeck: "Es gibt keinen Stapel „{name}“, sondern: {known}.",
+        errors.UnknownSkill: "Es gibt keine Fertigkeit „{key}“, sondern: {known}.",
+        errors.UnknownLanguage: "Die Sprache „{code}“ ({source}) gibt es nicht, sondern: {known}.",
+        errors.StoreDamaged: (
+            "Die Datei {path} ist nicht von diesem Programm oder beschädigt. Sie blieb, wie sie ist: wegräumen, um neu"
+            " anzufangen, oder eine eigene Kopie zurücklegen."
+        ),
+        errors.StoreNewer: (
+            "Die Datei {path} stammt von einer neueren Version dieses Programms (Format {version}, hier bekannt:"
+            " {known}). Sie blieb, wie sie ist: das Programm erneuern."
+        ),
+        errors.StoreUnavailable: "Die Datei {path} ist jetzt nicht zu gebrauchen: {reason}.",
+    },
+    deck_faults={
+        "unreadable": "Die Datei lässt sich nicht lesen ({detail}).",
+        "syntax": "Das ist kein TOML: {detail}.",
+        "unknown-key": "Dieser Schlüssel bedeutet hier nichts.",
+        "missing-key": "Dieser Schlüssel fehlt.",
+        "wrong-type": "Der Wert ist von der falschen Art.",
+        "unknown-value": "Der Wert „{detail}“ ist keiner der hier bekannten.",
+        "missing-language": "Die Wörter für die Sprache {detail} fehlen.",
+        "no-such-deal": "Keine einzige von allen Austeilungen passt zu diesem Ziel.",
+        "bad-hand": "Die Hand „{detail}“ ist nicht vier Karten und eine Startkarte, alle verschieden.",
+        "deal-or-hands": "Eine Fertigkeit braucht entweder deal oder hands.",
+        "no-skills": "Der Stapel hat keine Fertigkeiten.",
+        "taken": "Der Name ist schon vergeben, an „{detail}“.",
+    },
+    deck_fault_line="Zeile {0}",
+    deck_fault_skill="Fertigkeit „{0}“",
+    deck_fault_key="Schlüssel „{0}“",
+)

@@ -1,0 +1,205 @@
+"""Decks: files that say what is drilled. A deck is a few skills, a skill is a kind of hand.
+
+Decks are TOML. A file is checked word by word when it is read; what is wrong with it is a DeckError that says where.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from trainer.cribbage import dealing
+from trainer.cribbage.cards import Hand, read_hand
+from trainer.cribbage.census import Facts
+from trainer.cribbage.dealing import Target, read_range
+from trainer.errors import BadPoints, CardsError, DeckError, NoSuchDeal
+
+LANGUAGES = ("en", "de")
+"""The languages in which a deck has its titles and hints."""
+
+FAULTS = (
+    "unreadable",
+    "syntax",
+    "unknown-key",
+    "missing-key",
+    "wrong-type",
+    "unknown-value",
+    "missing-language",
+    "no-such-deal",
+    "bad-hand",
+    "deal-or-hands",
+    "no-skills",
+    "taken",
+)
+"""What can be wrong with a deck file; the phrasebooks have the words."""
+
+_RANGES = ("points", "fifteens")
+
+Words = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Skill:
+    """A kind of hand that is learnt by itself.
+
+    `key` is permanent: the learner's history hangs on it. `title` and `hint` are by language. It is dealt from
+    `target`, or from its fixed `hands`. `par`: seconds of a fluent counter. `after`: keys of the skills that come
+    first. `place`: its turn in the introduction, None for a skill that is not introduced.
+    """
+
+    key: str
+    title: Words
+    hint: Words
+    target: Target | None
+    hands: tuple[Hand, ...]
+    par: float
+    after: tuple[str, ...]
+    place: int | None
+
+    def is_exercised_by(self, hand: Hand, of: Facts) -> bool:
+        """Whether a hand, whose facts are given, is of this kind."""
+        return self.target.fits_facts(of) if self.target else hand in self.hands
+
+    def deal(self, among: Target, rng: Random) -> Hand:
+        """A hand of this kind that also fits `among`, each equally likely. Raises NoSuchDeal."""
+        return dealing.deal(self.target & among, rng) if self.target else rng.choice(self.fixed(among))
+
+    def fixed(self, among: Target) -> list[Hand]:
+        """The fixed hands of this kind that also fit `among`; none for a skill with a target. Raises NoSuchDeal."""
+        fitting = [hand for hand in self.hands if among.fits(hand)]
+        if self.hands and not fitting:
+            raise NoSuchDeal((("skill", self.key),))
+        return fitting
+
+    @cached_property
+    def frequency(self) -> int:
+        """How many of all the deals, hands and cribs, are of this kind."""
+        return dealing.how_many(self.target) if self.target else len(self.hands)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Skills that belong together; `name` is the stem of the file, `is_own` when it is the learner's."""
+
+    name: str
+    title: Words
+    skills: tuple[Skill, ...]
+    place: int
+    is_own: bool
+
+
+def read_deck(file: Path, is_own: bool = False) -> Deck:
+    """The deck that a file holds. Raises DeckError."""
+    try:
+        content = tomllib.loads(file.read_bytes().decode("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(file.name, "unreadable", getattr(error, "strerror", None) or "not UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        raise _syntax_error(file.name, str(error)) from error
+    return _Reader(file.name).deck(file.stem, content, is_own)
+
+
+def _syntax_error(file: str, message: str) -> DeckError:
+    """The parser's message, "what (at line 3, column 1)", with the line taken out of it."""
+    what, _, place = message.partition(" (at ")
+    line = "".join(filter(str.isdecimal, place.partition(",")[0]))
+    return DeckError(file, "syntax", what, line=int(line) if line else None)
+
+
+class _Reader:
+    """Checks and takes over the content of one file; knows which skill it is at, to say so in an error."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.skill: str | None = None
+
+    def deck(self, name: str, content: dict[str, Any], is_own: bool) -> Deck:
+        self._only(content, ("title", "place", "skill"))
+        tables = content.get("skill", [])
+        if not isinstance(tables, list) or not tables:
+            raise self._error("no-skills")
+        title = self._words(content, "title")
+        place = self._typed(content, "place", int, 1000)
+        skills: list[Skill] = []
+        for table in tables:
+            skills.append(self._skill(table, [skill.key for skill in skills]))
+        return Deck(name, title, tuple(skills), place, is_own)
+
+    def _skill(self, table: object, taken: Sequence[str]) -> Skill:
+        if not isinstance(table, dict):
+            raise self._error("wrong-type", key="skill")
+        self.skill = None
+        self.skill = key = self._typed(table, "key", str)
+        self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
+        if key in taken:
+            raise self._error("taken", key, key="key")
+        if ("deal" in table) == ("hands" in table):
+            raise self._error("deal-or-hands")
+        return Skill(
+            key=key,
+            title=self._words(table, "title"),
+            hint=self._words(table, "hint"),
+            target=self._target(self._typed(table, "deal", dict)) if "deal" in table else None,
+            hands=tuple(self._hand(line) for line in self._strings(table, "hands")),
+            par=self._typed(table, "par", (int, float), 10),
+            after=self._strings(table, "after"),
+            place=self._typed(table, "place", int, None),
+        )
+
+    def _target(self, wanted: dict[str, Any]) -> Target:
+        self._only(wanted, dealing.VALUES)
+        return Target.of({word: self._values(word, value) for word, value in wanted.items()})
+
+    def _values(self, word: str, value: object) -> list[dealing.Value]:
+        """The values that a word may have: one, any of a list, or a range "8..12"."""
+        if word in _RANGES and isinstance(value, str):
+            try:
+                return [*read_range(value)]
+            except BadPoints as error:
+                raise self._error("unknown-value", value, key=word) from error
+        values: list[Any] = value if isinstance(value, list) else [value]
+        known = {(type(each), each) for each in dealing.VALUES[word]}
+        for each in values:
+            if isinstance(each, list | dict) or (type(each), each) not in known:
+                raise self._error("unknown-value", str(each), key=word)
+        return values
+
+    def _hand(self, line: str) -> Hand:
+        try:
+            return read_hand(line)
+        except CardsError as error:
+            raise self._error("bad-hand", line, key="hands") from error
+
+    def _words(self, table: dict[str, Any], key: str) -> Words:
+        words: dict[str, str] = self._typed(table, key, dict)
+        for language in LANGUAGES:
+            if not isinstance(words.get(language), str) or not words[language].strip():
+                raise self._error("missing-language", language, key=key)
+        return words
+
+    def _strings(self, table: dict[str, Any], key: str) -> tuple[str, ...]:
+        strings = self._typed(table, key, list, [])
+        if not all(isinstance(each, str) for each in strings) or (key in table and not strings):
+            raise self._error("wrong-type", key=key)
+        return tuple(strings)
+
+    def _typed(self, table: dict[str, Any], key: str, kind: type | tuple[type, ...], default: Any = ...) -> Any:
+        """The value of a key, which must be of a kind; a key without default must be there."""
+        if key not in table:
+            if default is ...:
+                raise self._error("missing-key", key=key)
+            return default
+        if not isinstance(table[key], kind) or isinstance(table[key], bool):
+            raise self._error("wrong-type", key=key)
+        return table[key]
+
+    def _only(self, table: Mapping[str, object], known: Iterable[str]) -> None:
+        for key in table:
+            if key not in known:
+                raise self._error("unknown-key", key=key)
+
+    def _error(self, fault: str, detail: str = "", key: str | None = None) -> DeckError:
+        return DeckError(self.file, fault, detail, skill=self.skill, key=key)

@@ -1,0 +1,99 @@
+"""All the decks there are: the shipped ones, in the package (in a checkout beside it), and a learner's own.
+
+An own deck that cannot be used is reported and left out; it never stops the others.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from trainer.cribbage import dealing
+from trainer.errors import DeckError, UnknownDeck, UnknownSkill
+from trainer.learning.deck import Deck, Skill, read_deck
+
+_IN_PACKAGE = Path(__file__).parent.parent / "_decks"
+_IN_CHECKOUT = Path(__file__).parent.parent.parent / "decks"
+
+
+@dataclass(frozen=True)
+class Library:
+    """All the decks that were found, in order, and what was wrong with those that cannot be used."""
+
+    decks: tuple[Deck, ...]
+    broken: tuple[DeckError, ...]
+
+    @property
+    def skills(self) -> tuple[Skill, ...]:
+        """The skills of all decks, in the order of their introduction, those without a place last."""
+        skills = [skill for deck in self.decks for skill in deck.skills]
+        return tuple(sorted(skills, key=lambda skill: (skill.place is None, skill.place or 0)))
+
+    @property
+    def drilled(self) -> tuple[Skill, ...]:
+        """The skills of the daily drill, in the order of introduction: those of the shipped decks that have a place."""
+        shipped = {skill.key for deck in self.decks if not deck.is_own for skill in deck.skills}
+        return tuple(skill for skill in self.skills if skill.place is not None and skill.key in shipped)
+
+    def deck(self, name: str) -> Deck:
+        """The deck of this name. Raises its DeckError if it is broken, else UnknownDeck."""
+        for deck in self.decks:
+            if deck.name == name:
+                return deck
+        for error in self.broken:
+            if Path(error.file).stem == name:
+                raise error
+        raise UnknownDeck(name, tuple(deck.name for deck in self.decks))
+
+    def skill(self, key: str) -> Skill:
+        """The skill with this key. Raises UnknownSkill."""
+        for skill in self.skills:
+            if skill.key == key:
+                return skill
+        raise UnknownSkill(key, tuple(skill.key for skill in self.skills))
+
+
+def library(own: Path) -> Library:
+    """The shipped decks and those in the folder `own`, which need not exist.
+
+    A broken own deck is reported, not raised.
+    """
+    shipped = _IN_PACKAGE if _IN_PACKAGE.is_dir() else _IN_CHECKOUT
+    decks = [read_deck(file) for file in _files(shipped)]
+    broken = []
+    for file in _files(own):
+        try:
+            deck = read_deck(file, is_own=True)
+            _check_names(deck, file.name, decks)
+            decks.append(deck)
+        except DeckError as error:
+            broken.append(error)
+    return Library(tuple(sorted(decks, key=lambda deck: (deck.is_own, deck.place, deck.name))), tuple(broken))
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob("*.toml"))
+    except OSError:
+        return []
+
+
+def _check_names(deck: Deck, file: str, others: Iterable[Deck]) -> None:
+    """A deck's name and its skills' keys belong to it alone, for histories hang on them."""
+    for other in others:
+        if other.name == deck.name:
+            raise DeckError(file, "taken", deck.name)
+        taken = {skill.key for skill in other.skills}
+        for skill in deck.skills:
+            if skill.key in taken:
+                raise DeckError(file, "taken", other.name, skill=skill.key, key="key")
+
+
+def check_deck(file: Path, others: Library) -> Deck:
+    """The deck that a file holds, checked also for what costs time: that every skill can be dealt. Raises DeckError."""
+    deck = read_deck(file, is_own=True)
+    shipped = [other for other in others.decks if not other.is_own and other.skills != deck.skills]
+    _check_names(deck, file.name, shipped)
+    for skill in deck.skills:
+        if skill.target and not dealing.how_many(skill.target):
+            raise DeckError(file.name, "no-such-deal", skill=skill.key, key="deal")
+    return deck

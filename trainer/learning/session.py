@@ -1,0 +1,176 @@
+"""A day's drill: which hand comes next.
+
+The day's session is ten hands, if anything is due or new that day. Due skills come first, then new ones whose
+forerunners stand well, then skills drawn by how weak they are and how often they turn up in play. A skill that was just
+dealt rests for some deals; one hand in ten is natural, dealt at random. What the learner is shown never tells which
+skill a hand was dealt for.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from random import Random
+
+from trainer.cribbage import dealing
+from trainer.cribbage.dealing import Target
+from trainer.learning import schedule
+from trainer.learning.deck import Skill
+from trainer.learning.diagnosis import FAILED, Evidence, Mastery, exercised
+from trainer.learning.quiz import Question
+from trainer.learning.schedule import Memory
+
+HANDS_A_DAY = 10
+NEW_A_DAY = 6
+
+CANDIDATES = 12
+"""Deals of the chosen skill, of which the one that exercises most other due or weak skills is asked."""
+
+_OPENS_AT, _OPENS_AFTER = 0.8, 3
+_WEAK_BELOW = 0.8
+_NATURAL_ONE_IN = 10
+_RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
+_LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the history says of a skill.
+
+    `answers`: those of drills behind its mastery. `memory` and the study day on which it was `introduced` are None
+    before that.
+    """
+
+    mastery: Mastery = field(default_factory=Mastery)
+    answers: int = 0
+    memory: Memory | None = None
+    introduced: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A hand played in today's drills.
+
+    `skill` is what it was dealt for, None for a natural hand; `evidence` is what the answer showed.
+    """
+
+    skill: str | None
+    evidence: Evidence
+
+
+class Session:
+    """Chooses the hands of a drill, one after the other.
+
+    `standings` and `played` (the day's drill answers so far, from whichever session) are what the history says; `learn`
+    brings them up to date. `number` hands are asked whatever is due; None asks the day's hands, of which there are ten
+    when something is due or new, or was (`was_due`) before it was played. `last_practised` is the latest study day
+    before this one.
+    """
+
+    def __init__(
+        self,
+        skills: Sequence[Skill],
+        day: date,
+        rng: Random,
+        *,
+        standings: Mapping[str, Standing],
+        played: Sequence[Played] = (),
+        was_due: bool = False,
+        last_practised: date | None = None,
+        number: int | None = None,
+        has_natural: bool = True,
+    ) -> None:
+        self._skills = skills
+        self._day = day
+        self._rng = rng
+        self._natural_part = 1 / _NATURAL_ONE_IN if has_natural else 0.0
+        self._was_long_away = last_practised is not None and day - last_practised >= _LONG_AWAY
+        self._number = number
+        self.learn(standings, played)
+        self._has_hands_today = was_due or bool(self._due() or self._new())
+
+    def learn(self, standings: Mapping[str, Standing], played: Sequence[Played]) -> None:
+        """Take over what the history says now."""
+        self._standings = standings
+        self._played = played
+
+    def progress(self, asked: int) -> tuple[int, int] | None:
+        """The place of the next hand and how many there are, after `asked` hands of this session; None: it is over."""
+        if self._number is not None:
+            return (asked + 1, self._number) if asked < self._number else None
+        done = len(self._played)
+        return (done + 1, HANDS_A_DAY) if self._has_hands_today and done < HANDS_A_DAY else None
+
+    def next(self) -> Question:
+        """The next hand to ask."""
+        if self._rng.random() < self._natural_part:
+            return Question(dealing.deal(Target(), self._rng))
+        skill = self._choose()
+        wanted = [other for other in self._skills if other is not skill and self._needs_practice(other)]
+        deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
+        return Question(max(deals, key=lambda hand: len(exercised(hand, wanted))), skill.key)
+
+    # Choosing the skill
+
+    def _choose(self) -> Skill:
+        """Due before new before drawn, and nothing that rests; where everything rests, the longest rested."""
+        if self._was_long_away and len(self._played) < _EASY_HANDS and (known := self._awake(self._introduced())):
+            return max(known, key=lambda skill: self._standing(skill).mastery.p)
+        if due := self._awake(self._due()):
+            return min(due, key=lambda skill: (self._retrievability(skill), self._standing(skill).mastery.p))
+        if new := self._awake(self._new()):
+            return new[0]
+        pool = self._introduced() or self._new() or self._skills
+        if awake := self._awake(pool):
+            return self._rng.choices(awake, [self._weight(skill, awake) for skill in awake])[0]
+        return max(pool, key=self._deals_since)
+
+    def _introduced(self) -> list[Skill]:
+        return [skill for skill in self._skills if self._standing(skill).memory]
+
+    def _due(self) -> list[Skill]:
+        """The skills whose memory says that it is time."""
+        return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
+
+    def _new(self) -> list[Skill]:
+        """The skills that may be introduced now, in that order: their forerunners stand well, and the day has room."""
+        introduced_today = sum(self._standing(skill).introduced == self._day for skill in self._skills)
+        if introduced_today >= NEW_A_DAY:
+            return []
+        return [skill for skill in self._skills if not self._standing(skill).memory and self._is_open(skill)]
+
+    def _is_open(self, skill: Skill) -> bool:
+        forerunners = [self._standing(other) for other in self._skills if other.key in skill.after]
+        return all(of.mastery.p >= _OPENS_AT and of.answers >= _OPENS_AFTER for of in forerunners)
+
+    def _awake(self, skills: Iterable[Skill]) -> list[Skill]:
+        """Those that do not rest."""
+        return [skill for skill in skills if self._deals_since(skill) >= self._rest(skill)]
+
+    def _rest(self, skill: Skill) -> int:
+        """For how many deals a skill rests after it was last dealt for."""
+        dealt_for = (of for of in reversed(self._played) if of.skill == skill.key)
+        blame = next((of.evidence.get(skill.key, 0.0) for of in dealt_for), 0.0)
+        return _RESTS_AFTER_FAILURE if blame >= FAILED else _RESTS_AFTER_SUCCESS
+
+    def _deals_since(self, skill: Skill) -> int:
+        """The deals since the one that was last dealt for a skill today; many if there was none."""
+        dealt_for = [of.skill for of in reversed(self._played)]
+        return dealt_for.index(skill.key) if skill.key in dealt_for else HANDS_A_DAY + len(dealt_for)
+
+    def _weight(self, skill: Skill, among: Iterable[Skill]) -> float:
+        """How likely a skill is drawn: the weaker it is, and a little the more often it turns up in play."""
+        weakness = 1 - self._standing(skill).mastery.p * self._retrievability(skill)
+        share = skill.frequency / max(other.frequency for other in among)
+        return float(weakness**2 * (0.35 + 0.65 * share**0.25))
+
+    def _needs_practice(self, skill: Skill) -> bool:
+        """Whether a skill that was introduced is due or weak."""
+        standing = self._standing(skill)
+        return standing.memory is not None and (standing.memory.due <= self._day or standing.mastery.p < _WEAK_BELOW)
+
+    def _retrievability(self, skill: Skill) -> float:
+        memory = self._standing(skill).memory
+        return schedule.retrievability(memory, self._day) if memory else 0.0
+
+    def _standing(self, skill: Skill) -> Standing:
+        return self._standings.get(skill.key, Standing())

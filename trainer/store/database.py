@@ -1,0 +1,101 @@
+"""The file that holds the history: made when it is missing, refused when it is not ours, changed only as a whole."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from trainer.errors import StoreDamaged, StoreError, StoreNewer, StoreUnavailable
+
+VERSION = 1
+"""Of the schema."""
+
+APPLICATION_ID = int.from_bytes(b"CRIB", "big")
+"""Tells our files from other SQLite files."""
+
+_SCHEMA = Path(__file__).with_name("schema.sql")
+_BUSY_SECONDS = 10.0
+
+
+class Database:
+    """A connection to the file `path`; opening it makes the file, and its folder, where they are missing.
+
+    Whatever the system refuses is raised as StoreDamaged, StoreNewer or StoreUnavailable, and the file is left as it
+    is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        with self.refusals():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+            try:
+                self.connection.execute("PRAGMA synchronous = FULL")
+                self._create_if_empty()
+                self._check()
+            except BaseException:
+                self.connection.close()
+                raise
+
+    def close(self) -> None:
+        """Let the file go."""
+        self.connection.close()
+
+    @contextmanager
+    def refusals(self) -> Iterator[None]:
+        """Turn what the system refuses into an error of ours."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise self._refusal(error) from error
+        except OSError as error:
+            raise StoreUnavailable(str(self._path), error.strerror or str(error)) from error
+
+    def _refusal(self, error: sqlite3.Error) -> StoreError:
+        """A statement that does not fit the file, or a file that makes no sense, is damage; the rest may pass."""
+        is_passing = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode != sqlite3.SQLITE_ERROR
+        return StoreUnavailable(str(self._path), str(error)) if is_passing else StoreDamaged(str(self._path))
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing, and nobody else writes meanwhile; what was done in it is on the disk when it ends."""
+        with self.refusals():
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    def _create_if_empty(self) -> None:
+        if self._is_empty():
+            with self.transaction():
+                if self._is_empty():  # else another process was faster
+                    self._create()
+
+    def _is_empty(self) -> bool:
+        return (
+            self._pragma("user_version") == 0 and not self.connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+        )
+
+    def _create(self) -> None:
+        statement = ""
+        for line in _SCHEMA.read_text(encoding="utf-8").splitlines(keepends=True):
+            statement += line
+            if sqlite3.complete_statement(statement):
+                self.connection.execute(statement)
+                statement = ""
+        self.connection.execute(f"PRAGMA application_id = {APPLICATION_ID:d}")
+        self.connection.execute(f"PRAGMA user_version = {VERSION:d}")
+
+    def _check(self) -> None:
+        version = self._pragma("user_version")
+        if self._pragma("application_id") != APPLICATION_ID or version < 1:
+            raise StoreDamaged(str(self._path))
+        if version > VERSION:
+            raise StoreNewer(str(self._path), version, VERSION)
+
+    def _pragma(self, name: str) -> int:
+        return int(self.connection.execute(f"PRAGMA {name}").fetchone()[0])

@@ -1,0 +1,183 @@
+"""What a learner answered, and what follows from it.
+
+The answers are the facts and are only added to. What they show is derived in the transaction that records them, from
+the file and not from what a session remembers, so two sessions at once see each other's answers and neither loses one.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from statistics import median
+from typing import Self
+
+from trainer.cribbage.cards import read_hand
+from trainer.learning.diagnosis import Evidence
+from trainer.learning.quiz import Answer, Origin, Question, Response, mark
+from trainer.learning.session import Played, Standing
+from trainer.store.database import Database
+from trainer.store.derived import Derived
+
+FILE = "history.db"
+
+RECENT = 100
+"""How many of the latest answers to a skill its median time is taken of."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkillStats:
+    """Answers to hands that exercised a skill, quizzes included; `seconds`: the median of the latest, None without."""
+
+    answers: int = 0
+    right: int = 0
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """All answers, skipped hands left out, and those to the natural hands of drills (real play)."""
+
+    answers: int
+    right: int
+    real_play: int
+    real_play_right: int
+
+
+class Store:
+    """The history in the folder `home`. Every method may raise a StoreError."""
+
+    def __init__(self, home: Path) -> None:
+        self._database = Database(home / FILE)
+        self._db = self._database.connection
+        self._derived = Derived(self._db)
+
+    @staticmethod
+    def is_there(home: Path) -> bool:
+        """Whether the folder has a history. Asking makes none."""
+        return (home / FILE).exists()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._database.close()
+
+    # Recording
+
+    def record(self, answer: Answer, evidence: Evidence) -> int:
+        """Add an answer and all that follows from it: it is on the disk when this returns. The number of the answer."""
+        with self._database.transaction():
+            number = self._add(answer)
+            self._derived.add(number, answer, evidence)
+        return number
+
+    def undo(self, number: int, now: datetime) -> None:
+        """Take an answer back: it stays in the history, marked, and nothing follows from it any more. `now` is UTC."""
+        with self._database.transaction():
+            self._db.execute("INSERT INTO undone (answer, at) VALUES (?, ?)", (number, now.isoformat()))
+            self._derived.forget(number)
+
+    def rebuild(self, diagnose: Callable[[Answer], Evidence]) -> None:
+        """Derive everything anew from the answers."""
+        with self._database.transaction():
+            self._derived.clear()
+            for number, answer in list(self._answers()):
+                self._derived.add(number, answer, diagnose(answer))
+
+    def _add(self, answer: Answer) -> int:
+        row = {
+            "at": answer.at.isoformat(),
+            "day": answer.day.isoformat(),
+            "origin": answer.origin,
+            "skill": answer.question.skill,
+            "hand": str(answer.question.hand),
+            "response": answer.response,
+            "given": answer.given,
+            "is_right": mark(answer).is_right,
+            "seconds": answer.seconds,
+        }
+        cursor = self._db.execute(
+            "INSERT INTO answer (at, day, origin, skill, hand, response, given, is_right, seconds)"
+            " VALUES (:at, :day, :origin, :skill, :hand, :response, :given, :is_right, :seconds)",
+            row,
+        )
+        return int(cursor.lastrowid or 0)
+
+    def _answers(self) -> Iterator[tuple[int, Answer]]:
+        """Every answer that was not taken back, in order, with its number."""
+        rows = self._db.execute(
+            "SELECT id, skill, hand, response, given, seconds, at, day, origin FROM standing_answer ORDER BY id"
+        )
+        for number, skill, hand, response, given, seconds, at, day, origin in rows:
+            yield (
+                number,
+                Answer(
+                    Question(read_hand(hand), skill),
+                    Response(response),
+                    given,
+                    seconds,
+                    datetime.fromisoformat(at),
+                    date.fromisoformat(day),
+                    Origin(origin),
+                ),
+            )
+
+    # Reading
+
+    def standings(self, skills: Iterable[str]) -> dict[str, Standing]:
+        """The standing of each of some skills."""
+        with self._database.refusals():
+            return {skill: self._derived.standing(skill) for skill in skills}
+
+    def played(self, day: date) -> list[Played]:
+        """The drill answers of a study day, in order, whichever session they came from; skipped hands too."""
+        query = "SELECT id, skill FROM standing_answer WHERE day = ? AND origin = 'drill' ORDER BY id"
+        with self._database.refusals():
+            rows = self._db.execute(query, (str(day),)).fetchall()
+            return [Played(skill, self._derived.evidence(number)) for number, skill in rows]
+
+    def was_due(self, day: date) -> bool:
+        """Whether something that was due or new was reviewed on a study day."""
+        query = """
+            SELECT EXISTS (SELECT 1 FROM review AS done WHERE day = ? AND NOT EXISTS (
+                SELECT 1 FROM review AS before
+                WHERE before.skill = done.skill AND before.day < done.day AND before.due > done.day
+                AND before.day = (SELECT max(day) FROM review WHERE skill = done.skill AND day < done.day)))
+        """
+        with self._database.refusals():
+            return bool(self._db.execute(query, (str(day),)).fetchone()[0])
+
+    def last_practised(self, before: date) -> date | None:
+        """The latest study day before one on which there was a drill."""
+        query = "SELECT max(day) FROM answer WHERE day < ? AND origin = 'drill'"
+        with self._database.refusals():
+            day = self._db.execute(query, (str(before),)).fetchone()[0]
+        return date.fromisoformat(day) if day else None
+
+    def days_practised(self, first: date, last: date) -> int:
+        """The number of study days with an answer, from the first to the last."""
+        query = "SELECT count(DISTINCT day) FROM answer WHERE day BETWEEN ? AND ?"
+        with self._database.refusals():
+            return int(self._db.execute(query, (str(first), str(last))).fetchone()[0])
+
+    def totals(self) -> Totals:
+        """All the answers in numbers."""
+        query = """
+            SELECT count(*), total(is_right), total(is_natural), total(is_natural AND is_right)
+            FROM (SELECT is_right, skill IS NULL AND origin = 'drill' AS is_natural
+                  FROM standing_answer WHERE response <> 'skip')
+        """
+        with self._database.refusals():
+            return Totals(*map(int, self._db.execute(query).fetchone()))
+
+    def skill_stats(self, skill: str) -> SkillStats:
+        """The answers to hands that exercised a skill."""
+        latest = """
+            SELECT seconds FROM evidence JOIN answer ON id = answer
+            WHERE evidence.skill = ? AND response = 'total' ORDER BY evidence.day DESC, answer DESC LIMIT ?
+        """
+        with self._database.refusals():
+            row = self._db.execute("SELECT answers, correct FROM standing WHERE skill = ?", (skill,)).fetchone()
+            times = [seconds for (seconds,) in self._db.execute(latest, (skill, RECENT))]
+        answers, right = row or (0, 0)
+        return SkillStats(answers, right, median(times) if times else None)
