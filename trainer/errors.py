@@ -23,6 +23,24 @@ harmless first.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Fault(StrEnum):
+    """What can be wrong with a deck file."""
+
+    UNREADABLE = "unreadable"
+    SYNTAX = "syntax"
+    UNKNOWN_KEY = "unknown-key"
+    MISSING_KEY = "missing-key"
+    WRONG_TYPE = "wrong-type"
+    UNKNOWN_VALUE = "unknown-value"
+    MISSING_LANGUAGE = "missing-language"
+    NO_SUCH_DEAL = "no-such-deal"
+    BAD_HAND = "bad-hand"
+    DEAL_OR_HANDS = "deal-or-hands"
+    NO_SKILLS = "no-skills"
+    TAKEN = "taken"
 
 
 class TrainerError(Exception):
@@ -37,49 +55,49 @@ class CardsError(UsageError):
     """What was read is not four cards and a starter."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnreadableCard(CardsError):
     """`text` is no card."""
 
     text: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DuplicateCard(CardsError):
     """`card` (rank and suit letter) is there twice; a pack has it once."""
 
     card: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class WrongNumberOfCards(CardsError):
     """`number` cards were read where four and a starter are needed."""
 
     number: int
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class MisplacedStarter(CardsError):
     """A `+` or `|` stands elsewhere than before the fifth and last card of `text`."""
 
     text: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class BadPoints(UsageError):
     """`text` is neither a number of points nor a range A..B."""
 
     text: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class NoSuchDeal(UsageError):
     """Not one of the 12,994,800 deals fits the target; `wanted` is the target as (word, value) pairs."""
 
     wanted: tuple[tuple[str, str], ...]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnknownDeck(UsageError):
     """No deck has this `name`; `known` are those there are."""
 
@@ -87,7 +105,7 @@ class UnknownDeck(UsageError):
     known: tuple[str, ...]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnknownSkill(UsageError):
     """No deck has a skill with this `key`; `known` are those there are."""
 
@@ -95,7 +113,7 @@ class UnknownSkill(UsageError):
     known: tuple[str, ...]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnknownLanguage(UsageError):
     """There is no phrasebook for `code`; `known` are those there are, `source` what asked for it."""
 
@@ -104,35 +122,34 @@ class UnknownLanguage(UsageError):
     source: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DeckError(TrainerError):
     """A deck file that cannot be used.
 
-    `file` is its name, `fault` the kind of fault (a key of the phrasebooks' deck_faults), `detail` what was found
-    there; `skill` and `key` say where, or `line` for a syntax error.
+    `file` is its name, `detail` what was found there; `skill` and `key` say where, or `line` for a syntax error.
     """
 
     file: str
-    fault: str
+    fault: Fault
     detail: str = ""
     skill: str | None = None
     key: str | None = None
     line: int | None = None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class StoreError(TrainerError):
     """The file `path` with the learner's history cannot be used; it is left as it is."""
 
     path: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class StoreDamaged(StoreError):
     """The file is no history of this program, or a broken one."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class StoreNewer(StoreError):
     """The file was written by a later version of the program.
 
@@ -143,7 +160,7 @@ class StoreNewer(StoreError):
     known: int
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class StoreUnavailable(StoreError):
     """The file cannot be opened, read or written now; `reason` is the system's word for it."""
 

@@ -10,35 +10,19 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache, wraps
 from itertools import combinations, combinations_with_replacement, pairwise, product
-from typing import TypeVar
+from math import prod
+from typing import NamedTuple, TypeVar
 
 from trainer.cribbage import show
 from trainer.cribbage.cards import Card, Hand, Rank, Suit, card_of
 
 Ranks = tuple[Rank, ...]
+"""Five ranks, low to high, unless said otherwise."""
+
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class RankFacts:
-    """What the five ranks of a deal decide.
-
-    `points` of fifteens, pairs and runs together; `fifteens` the number of cards of each; `has_repeated_fifteen` when
-    one counts again because a rank in it is held twice; `pairs` how many (three of a rank are three); `runs` how many,
-    each of `run_length` cards.
-    """
-
-    points: int
-    fifteens: tuple[int, ...]
-    has_repeated_fifteen: bool
-    pairs: int
-    runs: int
-    run_length: int
-    is_round_the_corner: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SuitFacts:
+class SuitFacts(NamedTuple):
     """What the suits of a deal decide, given which of its cards are jacks; `flush` is in points."""
 
     flush: int
@@ -58,43 +42,28 @@ class SuitFacts:
 class Facts:
     """All that a deal may be chosen by."""
 
-    ranks: RankFacts
+    ranks: Ranks
     suits: SuitFacts
     is_crib: bool
 
     @property
     def points(self) -> int:
         """What the hand is worth."""
-        return self.ranks.points + self.suits.points
+        return rank_points(self.ranks) + self.suits.points
 
 
 def facts(hand: Hand) -> Facts:
     """The facts of one hand."""
-    ranks = tuple(sorted([card.rank for card in hand.five]))
-    return Facts(rank_facts(ranks), _suit_facts_of(hand), hand.is_crib)
+    return Facts(tuple(sorted([card.rank for card in hand.five])), _suit_facts_of(hand), hand.is_crib)
+
+
+# What the ranks decide
 
 
 @cache
 def rank_classes() -> tuple[Ranks, ...]:
-    """Every multiset of five ranks that a pack can deal, each low to high: 6,175."""
+    """Every multiset of five ranks that a pack can deal: 6,175."""
     return tuple(ranks for ranks in combinations_with_replacement(Rank, 5) if ranks[0] != ranks[4])
-
-
-@cache
-def rank_facts(ranks: Ranks) -> RankFacts:
-    """The facts of five ranks, given low to high."""
-    fifteens = _fifteens(ranks)
-    pairs = _pairs(ranks)
-    runs, run_length = _runs(ranks)
-    return RankFacts(
-        points=2 * len(fifteens) + 2 * pairs + runs * run_length,
-        fifteens=tuple(map(len, fifteens)),
-        has_repeated_fifteen=len(fifteens) > len({tuple([ranks[place] for place in places]) for places in fifteens}),
-        pairs=pairs,
-        runs=runs,
-        run_length=run_length,
-        is_round_the_corner=_is_round_the_corner(ranks),
-    )
 
 
 def _sees(view: Callable[[Ranks], Hashable]) -> Callable[[Callable[[Ranks], T]], Callable[[Ranks], T]]:
@@ -115,30 +84,57 @@ def _sees(view: Callable[[Ranks], Hashable]) -> Callable[[Callable[[Ranks], T]],
     return remember
 
 
-@_sees(lambda ranks: tuple([rank.pips for rank in ranks]))
-def _fifteens(ranks: Ranks) -> tuple[tuple[int, ...], ...]:
-    """The places of the cards of each fifteen: a fifteen sees pips only."""
+def _pips(ranks: Ranks) -> Hashable:
+    return tuple([rank.pips for rank in ranks])
+
+
+def _steps(ranks: Ranks) -> Hashable:
+    """From rank to rank: the same, the next one, or farther."""
+    return tuple([min(upper - lower, 2) for lower, upper in pairwise(ranks)])
+
+
+def _ends(ranks: Ranks) -> Hashable:
+    """The ranks, if the lowest is an ace and the highest a king."""
+    return ranks if ranks[0] == 1 and ranks[4] == 13 else None
+
+
+@_sees(_pips)
+def fifteens(ranks: Ranks) -> tuple[tuple[int, ...], ...]:
+    """The places of the cards of each fifteen."""
     cards = _any_cards(ranks)
-    return tuple(tuple(map(cards.index, fifteen.cards)) for fifteen in show.fifteens(cards))
+    places = {id(card): place for place, card in enumerate(cards)}
+    return tuple([tuple([places[id(card)] for card in fifteen.cards]) for fifteen in show.fifteens(cards)])
 
 
-@_sees(lambda ranks: tuple([one == other for one, other in pairwise(ranks)]))
-def _pairs(ranks: Ranks) -> int:
-    """The number of pairs: a pair sees only what is equal."""
+def has_repeated_fifteen(ranks: Ranks) -> bool:
+    """Whether a fifteen counts again because a rank in it is held twice or more."""
+    found = fifteens(ranks)
+    return len({tuple([ranks[place] for place in places]) for places in found}) < len(found)
+
+
+@_sees(_steps)
+def pairs(ranks: Ranks) -> int:
+    """The number of pairs."""
     return len(show.pairs(_any_cards(ranks)))
 
 
-@_sees(lambda ranks: tuple([rank - ranks[0] for rank in ranks]))
-def _runs(ranks: Ranks) -> tuple[int, int]:
-    """The number of runs and their length: a run sees only the steps from rank to rank."""
-    runs = show.runs(_any_cards(ranks))
-    return len(runs), len(runs[0].cards) if runs else 0
+@_sees(_steps)
+def runs(ranks: Ranks) -> tuple[int, int]:
+    """The number of runs, and how many cards each of them has."""
+    found = show.runs(_any_cards(ranks))
+    return len(found), len(found[0].cards) if found else 0
 
 
-@_sees(frozenset)
-def _is_round_the_corner(ranks: Ranks) -> bool:
-    """Whether joining king and ace would make a run: it does not matter how often a rank is there."""
+@_sees(_ends)
+def is_round_the_corner(ranks: Ranks) -> bool:
+    """Whether joining king and ace would make a run."""
     return bool(show.round_the_corner(_any_cards(ranks)))
+
+
+def rank_points(ranks: Ranks) -> int:
+    """What fifteens, pairs and runs come to."""
+    number, length = runs(ranks)
+    return 2 * len(fifteens(ranks)) + 2 * pairs(ranks) + number * length
 
 
 def _any_cards(ranks: Sequence[Rank]) -> list[Card]:
@@ -146,27 +142,29 @@ def _any_cards(ranks: Sequence[Rank]) -> list[Card]:
     return [card_of(rank, place - ranks.index(rank)) for place, rank in enumerate(ranks)]
 
 
-@dataclass(frozen=True, slots=True)
-class SuitShape:
+# What the suits decide
+
+
+class SuitShape(NamedTuple):
     """What the suits of a deal see of its ranks: which cards are equal, and which are jacks.
 
-    `sizes` is how many cards there are of each rank, ranks low to high; `jacks` the place in it of the jacks, None
-    without any.
+    `sizes` is how many cards there are of each rank, low to high; `jacks` the place of the jacks in it, None without
+    any.
     """
 
     sizes: tuple[int, ...]
     jacks: int | None
 
 
+@cache
 def suit_shape(ranks: Ranks) -> SuitShape:
-    """The suit shape of five ranks, given low to high."""
+    """The suit shape of five ranks."""
     distinct = [*dict.fromkeys(ranks)]
     jacks = distinct.index(Rank.JACK) if Rank.JACK in distinct else None
     return SuitShape(tuple([ranks.count(rank) for rank in distinct]), jacks)
 
 
-@dataclass(frozen=True, slots=True)
-class Suiting:
+class Suiting(NamedTuple):
     """One way to choose the starter among five ranks and to suit the cards.
 
     `starter` is its place in the ranks, `suits` the suit of each card. The starter is of clubs: no rule minds which
@@ -176,68 +174,65 @@ class Suiting:
     starter: int
     suits: tuple[Suit, ...]
 
-    def cards(self, ranks: Ranks, turn: int) -> tuple[tuple[Card, ...], Card]:
-        """The four cards and the starter that this suiting makes of ranks, its suits turned 0 to 3 times."""
-        five = [card_of(rank, (suit + turn) % 4) for rank, suit in zip(ranks, self.suits, strict=True)]
-        starter = five.pop(self.starter)
-        return tuple(sorted(five)), starter
-
 
 @cache
 def suitings(shape: SuitShape) -> tuple[Suiting, ...]:
-    """Every way to suit the cards of a shape with a starter of clubs.
+    """Every suiting of a shape; its place is its number.
 
-    Cards of one rank are a set, so there is one order of them.
+    Cards of one rank are a set, so they come in one order only.
     """
-    found = []
-    for group, size in enumerate(shape.sizes):
-        starter = sum(shape.sizes[:group])
-        others = [size - (place == group) for place, size in enumerate(shape.sizes)]
-        of_group = [combinations(Suit, size) for size in others]
-        of_group[group] = combinations([*Suit][1:], size - 1)
-        for chosen in product(*of_group):
-            suits = [suit for suits in chosen for suit in suits]
-            suits.insert(starter, Suit.CLUBS)
-            found.append(Suiting(starter, tuple(suits)))
-    return tuple(found)
+    return tuple(
+        _suiting(sum(shape.sizes[:group]), chosen)
+        for group in range(len(shape.sizes))
+        for chosen in product(*_suit_choices(shape, group))
+    )
+
+
+def _suit_choices(shape: SuitShape, starter: int) -> list[list[tuple[Suit, ...]]]:
+    """The suits that the cards of each rank, but for the starter, may have, given which rank the starter is of."""
+    choices = [[*combinations(Suit, size)] for size in shape.sizes]
+    choices[starter] = [*combinations([*Suit][1:], shape.sizes[starter] - 1)]
+    return choices
+
+
+def _suiting(starter: int, chosen: tuple[tuple[Suit, ...], ...]) -> Suiting:
+    suits = [suit for of_rank in chosen for suit in of_rank]
+    return Suiting(starter, (*suits[:starter], Suit.CLUBS, *suits[starter:]))
 
 
 @cache
-def suitings_by_facts(shape: SuitShape, is_crib: bool) -> dict[SuitFacts, list[Suiting]]:
-    """The suitings of a shape by the facts that they make."""
-    by_facts: dict[SuitFacts, list[Suiting]] = {}
-    for suiting in suitings(shape):
-        by_facts.setdefault(suit_facts(shape, suiting, is_crib), []).append(suiting)
+def number_of_suitings(shape: SuitShape) -> int:
+    """How many suitings a shape has."""
+    return sum(prod(map(len, _suit_choices(shape, group))) for group in range(len(shape.sizes)))
+
+
+def cards(ranks: Ranks, suiting: int, turn: int) -> tuple[tuple[Card, ...], Card]:
+    """The four cards and the starter that a suiting makes of ranks, its suits turned 0 to 3 times."""
+    starter, suits = suitings(suit_shape(ranks))[suiting]
+    five = [card_of(rank, (suit + turn) % 4) for rank, suit in zip(ranks, suits, strict=True)]
+    turned_up = five.pop(starter)
+    return tuple(sorted(five)), turned_up
+
+
+@cache
+def suitings_by_facts(shape: SuitShape, is_crib: bool) -> dict[SuitFacts, list[int]]:
+    """The numbers of a shape's suitings by the facts that they make."""
+    jacks = [place == shape.jacks for place, size in enumerate(shape.sizes) for _ in range(size)]
+    by_facts: dict[SuitFacts, list[int]] = {}
+    for number, (starter, suits) in enumerate(suitings(shape)):
+        cards = [*zip(suits, jacks, strict=True)]
+        turned_up = cards.pop(starter)
+        by_facts.setdefault(_suit_facts(tuple(sorted(cards)), turned_up, is_crib), []).append(number)
     return by_facts
 
 
-def suit_facts(shape: SuitShape, suiting: Suiting, is_crib: bool) -> SuitFacts:
-    """The facts of a suiting."""
-    jacks = [place == shape.jacks for place, size in enumerate(shape.sizes) for _ in range(size)]
-    starter = jacks.pop(suiting.starter)
-    suits = (*suiting.suits[: suiting.starter], *suiting.suits[suiting.starter + 1 :])
-    return _suit_facts(tuple(jacks), starter, _renamed((Suit.CLUBS, *suits)), is_crib)
-
-
 @cache
-def _renamed(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """The suits named anew in the order in which they turn up."""
-    names = [*dict.fromkeys(suits)]
-    return tuple([Suit(names.index(suit)) for suit in suits])
-
-
-@cache
-def _suit_facts(jacks: tuple[bool, ...], is_starter_jack: bool, suits: tuple[Suit, ...], is_crib: bool) -> SuitFacts:
-    """The facts of the hand whose cards are jacks or not, in suits of which the starter's is first.
-
-    Any ranks do for the others.
-    """
-    starter = card_of(Rank.JACK if is_starter_jack else Rank.FIVE, suits[0])
-    cards = [
-        card_of(Rank.JACK if is_jack else 1 + place, suit)
-        for place, (is_jack, suit) in enumerate(zip(jacks, suits[1:], strict=True))
+def _suit_facts(cards: tuple[tuple[Suit, bool], ...], starter: tuple[Suit, bool], is_crib: bool) -> SuitFacts:
+    """The facts of cards of which the suit is known, and whether they are jacks. Any ranks do for the others."""
+    *four, turned_up = [
+        card_of(Rank.JACK if is_jack else 1 + place, suit) for place, (suit, is_jack) in enumerate((*cards, starter))
     ]
-    return _suit_facts_of(Hand(tuple(cards), starter, is_crib))
+    return _suit_facts_of(Hand(tuple(four), turned_up, is_crib))
 
 
 def _suit_facts_of(hand: Hand) -> SuitFacts:

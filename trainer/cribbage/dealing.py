@@ -7,25 +7,14 @@ nothing is dealt and thrown away, and a hand that comes once in three million de
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import accumulate
 from random import Random
+from typing import NamedTuple
 
+from trainer.cribbage import census
 from trainer.cribbage.cards import Hand
-from trainer.cribbage.census import (
-    Facts,
-    RankFacts,
-    Ranks,
-    SuitFacts,
-    Suiting,
-    SuitShape,
-    facts,
-    rank_classes,
-    rank_facts,
-    suit_shape,
-    suitings,
-    suitings_by_facts,
-)
+from trainer.cribbage.census import Facts, Ranks, SuitFacts, SuitShape
 from trainer.errors import BadPoints, NoSuchDeal
 
 Value = int | str | bool
@@ -34,27 +23,28 @@ PAIRS = {1: "pair", 2: "two pairs", 3: "pair royal", 4: "full house", 6: "double
 """What a number of pairs is called, all five cards taken together."""
 
 
-def _run_words(of: RankFacts) -> Collection[Value]:
+def _run_words(ranks: Ranks) -> Collection[Value]:
     """What the runs of a deal may be called.
 
     A run of four is "four" also when it is double; "three" is a single one.
     """
-    multiple = {2: "double", 3: "triple", 4: "double double"}.get(of.runs, "")
-    length = {3: "three", 4: "four", 5: "five"}.get(of.run_length, "")
-    return frozenset((multiple or length, length if of.run_length == 4 else "")) - {""}
+    number, run_length = census.runs(ranks)
+    multiple = {2: "double", 3: "triple", 4: "double double"}.get(number, "")
+    length = {3: "three", 4: "four", 5: "five"}.get(run_length, "")
+    return (multiple or length, length if run_length == 4 else "")
 
 
 def _jack_words(of: SuitFacts) -> set[Value]:
     return {word for word, is_there in (("starter", of.is_starter_jack), ("wrong", of.has_wrong_jack)) if is_there}
 
 
-RANK_WORDS: dict[str, Callable[[RankFacts], Collection[Value]]] = {
-    "fifteens": lambda of: (len(of.fifteens),),
-    "fifteen-of": lambda of: of.fifteens,
-    "repeated-fifteen": lambda of: (of.has_repeated_fifteen,),
-    "pairs": lambda of: (PAIRS.get(of.pairs, ""),),
+RANK_WORDS: dict[str, Callable[[Ranks], Collection[Value]]] = {
+    "fifteens": lambda ranks: (len(census.fifteens(ranks)),),
+    "fifteen-of": lambda ranks: [len(places) for places in census.fifteens(ranks)],
+    "repeated-fifteen": lambda ranks: (census.has_repeated_fifteen(ranks),),
+    "pairs": lambda ranks: (PAIRS.get(census.pairs(ranks), ""),),
     "run": _run_words,
-    "round-the-corner": lambda of: (of.is_round_the_corner,),
+    "round-the-corner": lambda ranks: (census.is_round_the_corner(ranks),),
 }
 """What a target may want of the ranks, and what a deal has of it."""
 
@@ -118,7 +108,7 @@ class Target:
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is what is wanted."""
-        return self.fits_facts(facts(hand))
+        return self.fits_facts(census.facts(hand))
 
     def fits_facts(self, of: Facts) -> bool:
         """Whether a hand with these facts is what is wanted."""
@@ -129,26 +119,42 @@ class Target:
             and self.fits_suits(of.suits)
         )
 
-    def fits_ranks(self, of: RankFacts) -> bool:
+    def fits_ranks(self, ranks: Ranks) -> bool:
         """Whether the ranks are what is wanted."""
-        return all(not allowed.isdisjoint(RANK_WORDS[word](of)) for word, allowed in self.wanted if word in RANK_WORDS)
+        return all(
+            not allowed.isdisjoint(RANK_WORDS[word](ranks)) for word, allowed in self.wanted if word in RANK_WORDS
+        )
 
     def fits_suits(self, of: SuitFacts) -> bool:
         """Whether the suits are what is wanted."""
         return all(not allowed.isdisjoint(SUIT_WORDS[word](of)) for word, allowed in self.wanted if word in SUIT_WORDS)
 
-    @property
+    @cached_property
+    def minds_points(self) -> bool:
+        """Whether the points can make a difference."""
+        return "points" in self._words
+
+    @cached_property
     def minds_suits(self) -> bool:
         """Whether the suits can make a difference; hand or crib is none by itself."""
-        return any(word in SUIT_WORDS or word == "points" for word, _ in self.wanted)
+        return self.minds_points or not SUIT_WORDS.keys().isdisjoint(self._words)
 
     def allowed(self, word: str) -> frozenset[Value]:
         """The values that a word may have."""
-        return dict(self.wanted).get(word, VALUES[word])
+        return self._words.get(word, VALUES[word])
+
+    @cached_property
+    def _words(self) -> dict[str, frozenset[Value]]:
+        return dict(self.wanted)
 
 
 HAND = Target.of({"crib": False})
 CRIB = Target.of({"crib": True})
+
+
+def among(*, hands: bool, cribs: bool) -> Target:
+    """Hands only, cribs only, or both, which is meant too when neither is asked for."""
+    return Target() if hands == cribs else HAND if hands else CRIB
 
 
 def read_range(text: str) -> range:
@@ -160,17 +166,18 @@ def read_range(text: str) -> range:
     return range(int(ends[0]), int(ends[1]) + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """Neighbouring numbers: one multiset of ranks, in all the suitings that fit, each in four turns."""
+class _Block(NamedTuple):
+    """Neighbouring numbers:
+
+    One multiset of ranks in the suitings that fit, given by their numbers, each in four turns.
+    """
 
     ranks: Ranks
     is_crib: bool
-    suitings: Sequence[Suiting]
+    suitings: Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Numbering:
+class _Numbering(NamedTuple):
     """All the deals that fit a target: blocks, and the number at which each ends."""
 
     blocks: list[_Block]
@@ -179,27 +186,33 @@ class _Numbering:
 
 @cache
 def _numbering(target: Target) -> _Numbering:
-    fitting = [
-        (ranks, of.points, suit_shape(ranks)) for ranks in rank_classes() if target.fits_ranks(of := rank_facts(ranks))
-    ]
+    fitting = [ranks for ranks in census.rank_classes() if target.fits_ranks(ranks)]
     blocks = [
         _Block(ranks, bool(is_crib), suitings)
         for is_crib in sorted(target.allowed("crib"))
-        for ranks, points, shape in fitting
-        if (suitings := _fitting_suitings(target, bool(is_crib), shape, points))
+        for ranks in fitting
+        if (suitings := _fitting_suitings(target, bool(is_crib), ranks))
     ]
-    return _Numbering(blocks, [*accumulate(4 * len(block.suitings) for block in blocks)])
+    return _Numbering(blocks, [*accumulate([4 * len(block.suitings) for block in blocks])])
+
+
+def _fitting_suitings(target: Target, is_crib: bool, ranks: Ranks) -> Sequence[int]:
+    """The suitings with which ranks that fit make what is wanted."""
+    shape = census.suit_shape(ranks)
+    if not target.minds_suits:
+        return range(census.number_of_suitings(shape))
+    points = census.rank_points(ranks) if target.minds_points else None
+    return _suitings_that_fit(target, is_crib, shape, points)
 
 
 @cache
-def _fitting_suitings(target: Target, is_crib: bool, shape: SuitShape, rank_points: int) -> Sequence[Suiting]:
-    """The suitings of a shape, whose ranks fit and make so many points, with which it is what is wanted."""
-    if not target.minds_suits:
-        return suitings(shape)
+def _suitings_that_fit(target: Target, is_crib: bool, shape: SuitShape, rank_points: int | None) -> Sequence[int]:
+    """The suitings of a shape that fit a target; `rank_points` is what the ranks come to, where points matter."""
+    allowed = target.allowed("points")
     return [
         suiting
-        for of, alike in suitings_by_facts(shape, is_crib).items()
-        if target.fits_suits(of) and rank_points + of.points in target.allowed("points")
+        for of, alike in census.suitings_by_facts(shape, is_crib).items()
+        if target.fits_suits(of) and (rank_points is None or rank_points + of.points in allowed)
         for suiting in alike
     ]
 
@@ -220,14 +233,23 @@ def nth(target: Target, n: int) -> Hand:
     numbering = _numbering(target)
     place = bisect_right(numbering.ends, n)
     block = numbering.blocks[place]
-    suiting, turn = divmod(n - numbering.ends[place] + 4 * len(block.suitings), 4)
-    cards, starter = block.suitings[suiting].cards(block.ranks, turn)
+    suiting, turn = divmod(numbering.ends[place] - 1 - n, 4)
+    cards, starter = census.cards(block.ranks, block.suitings[suiting], turn)
     return Hand(cards, starter, block.is_crib)
 
 
 def deal(target: Target, rng: Random) -> Hand:
     """A hand that fits a target, each one equally likely. Raises NoSuchDeal when none does."""
-    number = how_many(target)
-    if not number:
-        raise NoSuchDeal(tuple(sorted((word, ", ".join(sorted(map(str, values)))) for word, values in target.wanted)))
-    return nth(target, rng.randrange(number))
+    require(target)
+    return nth(target, rng.randrange(how_many(target)))
+
+
+def require(target: Target) -> None:
+    """Raise NoSuchDeal unless a deal fits the target."""
+    if not how_many(target):
+        raise NoSuchDeal(tuple(sorted((word, _written(values)) for word, values in target.wanted)))
+
+
+def _written(values: Collection[Value]) -> str:
+    """The values of a word as they are written in a deck."""
+    return " or ".join(sorted(map(str, values)))

@@ -5,13 +5,13 @@ at import. Phrases with {placeholders} are filled in by their names.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from trainer.cribbage.cards import Card, Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Call, Name, Style
-from trainer.errors import DeckError, TrainerError
-from trainer.learning.deck import FAULTS
+from trainer.errors import DeckError, Fault, TrainerError
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Noun:
     name: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Phrasebook:
     """All the words of one language."""
 
@@ -128,15 +128,16 @@ class Phrasebook:
     # Refusals
     line_refused: str
     interrupted: str
+    output_failed: str
     errors: Mapping[type[TrainerError], str]
-    deck_faults: Mapping[str, str]
+    deck_faults: Mapping[Fault, str]
     deck_fault_line: str
     deck_fault_skill: str
     deck_fault_key: str
 
     def __post_init__(self) -> None:
         """Refuse a phrasebook in which something has no words."""
-        needed: dict[str, set[object]] = {
+        needed: dict[str, AbstractSet[object]] = {
             "numbers": set(range(32)),
             "rank_letters": set(Rank),
             "rank_names": set(Rank),
@@ -144,7 +145,7 @@ class Phrasebook:
             "calls": set(Name),
             "misses": set(Miss),
             "errors": set(_kinds_of(TrainerError)) - {DeckError},  # its words are deck_faults
-            "deck_faults": set(FAULTS),
+            "deck_faults": set(Fault),
         }
         for name, things in needed.items():
             words = getattr(self, name)

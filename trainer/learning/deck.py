@@ -15,26 +15,10 @@ from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.census import Facts
 from trainer.cribbage.dealing import Target, read_range
-from trainer.errors import BadPoints, CardsError, DeckError, NoSuchDeal
+from trainer.errors import BadPoints, CardsError, DeckError, Fault, NoSuchDeal
 
 LANGUAGES = ("en", "de")
 """The languages in which a deck has its titles and hints."""
-
-FAULTS = (
-    "unreadable",
-    "syntax",
-    "unknown-key",
-    "missing-key",
-    "wrong-type",
-    "unknown-value",
-    "missing-language",
-    "no-such-deal",
-    "bad-hand",
-    "deal-or-hands",
-    "no-skills",
-    "taken",
-)
-"""What can be wrong with a deck file; the phrasebooks have the words."""
 
 _RANGES = ("points", "fifteens")
 
@@ -67,6 +51,13 @@ class Skill:
         """A hand of this kind that also fits `among`, each equally likely. Raises NoSuchDeal."""
         return dealing.deal(self.target & among, rng) if self.target else rng.choice(self.fixed(among))
 
+    def require(self, among: Target) -> None:
+        """Raise NoSuchDeal unless a hand of this kind fits `among`."""
+        if self.target:
+            dealing.require(self.target & among)
+        else:
+            self.fixed(among)
+
     def fixed(self, among: Target) -> list[Hand]:
         """The fixed hands of this kind that also fit `among`; none for a skill with a target. Raises NoSuchDeal."""
         fitting = [hand for hand in self.hands if among.fits(hand)]
@@ -96,7 +87,7 @@ def read_deck(file: Path, is_own: bool = False) -> Deck:
     try:
         content = tomllib.loads(file.read_bytes().decode("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(file.name, "unreadable", getattr(error, "strerror", None) or "not UTF-8") from error
+        raise DeckError(file.name, Fault.UNREADABLE, getattr(error, "strerror", None) or "not UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(file.name, str(error)) from error
     return _Reader(file.name).deck(file.stem, content, is_own)
@@ -106,7 +97,7 @@ def _syntax_error(file: str, message: str) -> DeckError:
     """The parser's message, "what (at line 3, column 1)", with the line taken out of it."""
     what, _, place = message.partition(" (at ")
     line = "".join(filter(str.isdecimal, place.partition(",")[0]))
-    return DeckError(file, "syntax", what, line=int(line) if line else None)
+    return DeckError(file, Fault.SYNTAX, what, line=int(line) if line else None)
 
 
 class _Reader:
@@ -120,7 +111,7 @@ class _Reader:
         self._only(content, ("title", "place", "skill"))
         tables = content.get("skill", [])
         if not isinstance(tables, list) or not tables:
-            raise self._error("no-skills")
+            raise self._error(Fault.NO_SKILLS)
         title = self._words(content, "title")
         place = self._typed(content, "place", int, 1000)
         skills: list[Skill] = []
@@ -130,14 +121,14 @@ class _Reader:
 
     def _skill(self, table: object, taken: Sequence[str]) -> Skill:
         if not isinstance(table, dict):
-            raise self._error("wrong-type", key="skill")
+            raise self._error(Fault.WRONG_TYPE, key="skill")
         self.skill = None
         self.skill = key = self._typed(table, "key", str)
         self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
         if key in taken:
-            raise self._error("taken", key, key="key")
+            raise self._error(Fault.TAKEN, key, key="key")
         if ("deal" in table) == ("hands" in table):
-            raise self._error("deal-or-hands")
+            raise self._error(Fault.DEAL_OR_HANDS)
         return Skill(
             key=key,
             title=self._words(table, "title"),
@@ -159,47 +150,47 @@ class _Reader:
             try:
                 return [*read_range(value)]
             except BadPoints as error:
-                raise self._error("unknown-value", value, key=word) from error
+                raise self._error(Fault.UNKNOWN_VALUE, value, key=word) from error
         values: list[Any] = value if isinstance(value, list) else [value]
         known = {(type(each), each) for each in dealing.VALUES[word]}
         for each in values:
             if isinstance(each, list | dict) or (type(each), each) not in known:
-                raise self._error("unknown-value", str(each), key=word)
+                raise self._error(Fault.UNKNOWN_VALUE, str(each), key=word)
         return values
 
     def _hand(self, line: str) -> Hand:
         try:
             return read_hand(line)
         except CardsError as error:
-            raise self._error("bad-hand", line, key="hands") from error
+            raise self._error(Fault.BAD_HAND, line, key="hands") from error
 
     def _words(self, table: dict[str, Any], key: str) -> Words:
         words: dict[str, str] = self._typed(table, key, dict)
         for language in LANGUAGES:
             if not isinstance(words.get(language), str) or not words[language].strip():
-                raise self._error("missing-language", language, key=key)
+                raise self._error(Fault.MISSING_LANGUAGE, language, key=key)
         return words
 
     def _strings(self, table: dict[str, Any], key: str) -> tuple[str, ...]:
         strings = self._typed(table, key, list, [])
         if not all(isinstance(each, str) for each in strings) or (key in table and not strings):
-            raise self._error("wrong-type", key=key)
+            raise self._error(Fault.WRONG_TYPE, key=key)
         return tuple(strings)
 
     def _typed(self, table: dict[str, Any], key: str, kind: type | tuple[type, ...], default: Any = ...) -> Any:
         """The value of a key, which must be of a kind; a key without default must be there."""
         if key not in table:
             if default is ...:
-                raise self._error("missing-key", key=key)
+                raise self._error(Fault.MISSING_KEY, key=key)
             return default
         if not isinstance(table[key], kind) or isinstance(table[key], bool):
-            raise self._error("wrong-type", key=key)
+            raise self._error(Fault.WRONG_TYPE, key=key)
         return table[key]
 
     def _only(self, table: Mapping[str, object], known: Iterable[str]) -> None:
         for key in table:
             if key not in known:
-                raise self._error("unknown-key", key=key)
+                raise self._error(Fault.UNKNOWN_KEY, key=key)
 
-    def _error(self, fault: str, detail: str = "", key: str | None = None) -> DeckError:
+    def _error(self, fault: Fault, detail: str = "", key: str | None = None) -> DeckError:
         return DeckError(self.file, fault, detail, skill=self.skill, key=key)

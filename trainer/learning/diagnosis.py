@@ -5,7 +5,8 @@ wrong total blames every skill that the deal exercises. Mastery is the evidence 
 weighing more.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from trainer.cribbage.cards import Hand
@@ -66,3 +67,12 @@ class Mastery(NamedTuple):
     def after(self, blame: float) -> "Mastery":
         """The mastery after one more observation."""
         return Mastery(self.right * _KEPT + 1 - blame, self.wrong * _KEPT + blame)
+
+
+def weakest(answers: Iterable[Answer], skills: Sequence[Skill]) -> Skill | None:
+    """The skill that some answers failed most often, the rarest of several; None when they failed none."""
+    failures: Counter[str] = Counter()
+    for answer in answers:
+        failures.update(key for key, blame in evidence(answer, skills).items() if blame >= FAILED)
+    failed = [skill for skill in skills if failures[skill.key]]
+    return min(failed, key=lambda skill: (-failures[skill.key], skill.frequency), default=None)

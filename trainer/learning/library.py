@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.cribbage import dealing
-from trainer.errors import DeckError, UnknownDeck, UnknownSkill
+from trainer.errors import DeckError, Fault, UnknownDeck, UnknownSkill
 from trainer.learning.deck import Deck, Skill, read_deck
 
 _IN_PACKAGE = Path(__file__).parent.parent / "_decks"
@@ -81,11 +81,11 @@ def _check_names(deck: Deck, file: str, others: Iterable[Deck]) -> None:
     """A deck's name and its skills' keys belong to it alone, for histories hang on them."""
     for other in others:
         if other.name == deck.name:
-            raise DeckError(file, "taken", deck.name)
+            raise DeckError(file, Fault.TAKEN, deck.name)
         taken = {skill.key for skill in other.skills}
         for skill in deck.skills:
             if skill.key in taken:
-                raise DeckError(file, "taken", other.name, skill=skill.key, key="key")
+                raise DeckError(file, Fault.TAKEN, other.name, skill=skill.key, key="key")
 
 
 def check_deck(file: Path, others: Library) -> Deck:
@@ -95,5 +95,5 @@ def check_deck(file: Path, others: Library) -> Deck:
     _check_names(deck, file.name, shipped)
     for skill in deck.skills:
         if skill.target and not dealing.how_many(skill.target):
-            raise DeckError(file.name, "no-such-deal", skill=skill.key, key="deal")
+            raise DeckError(file.name, Fault.NO_SUCH_DEAL, skill=skill.key, key="deal")
     return deck

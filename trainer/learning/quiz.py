@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
+from itertools import islice
 from random import Random
+from statistics import median
 
 from trainer.cribbage import dealing, show
 from trainer.cribbage.cards import Hand
@@ -106,8 +108,52 @@ def questions(skills: Sequence[Skill], among: Target, rng: Random) -> Iterator[Q
             yield pile.pop()
 
 
+def dealt(skill: Skill | None, among: Target, number: int, rng: Random) -> Iterator[Hand]:
+    """So many hands, of a skill or any, that fit `among`. Raises NoSuchDeal before the first."""
+    asked = questions([skill] if skill else [], among, rng)
+    return (question.hand for question in islice(asked, number))
+
+
 def _shuffled(skills: Sequence[Skill], among: Target, rng: Random) -> list[Question]:
     """All the fixed hands of some skills that fit, in random order."""
     pile = [Question(hand, skill.key) for skill in skills for hand in skill.fixed(among)]
     rng.shuffle(pile)
     return pile
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a session went.
+
+    `answered`: hands with a total or "I don't know". `points_off` adds up what wrong totals were off by. `seconds`: the
+    median time of the totals, None without any. `missed`: the answers that were not right, in order.
+    """
+
+    answered: int
+    right: int
+    shown: int
+    skipped: int
+    points_off: int
+    seconds: float | None
+    missed: tuple[Answer, ...]
+
+
+def score(answers: Sequence[Answer]) -> Score:
+    """The score of some answers."""
+    responses = [answer.response for answer in answers]
+    verdicts = [mark(answer) for answer in answers]
+    times = [answer.seconds for answer in answers if answer.response is Response.TOTAL]
+    skipped = responses.count(Response.SKIP)
+    return Score(
+        answered=len(answers) - skipped,
+        right=sum(verdict.is_right for verdict in verdicts),
+        shown=responses.count(Response.UNKNOWN),
+        skipped=skipped,
+        points_off=sum(abs(verdict.difference) for verdict in verdicts),
+        seconds=median(times) if times else None,
+        missed=tuple(
+            answer
+            for answer, verdict in zip(answers, verdicts, strict=True)
+            if not verdict.is_right and answer.response is not Response.SKIP
+        ),
+    )

@@ -5,7 +5,6 @@ the file and not from what a session remembers, so two sessions at once see each
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from statistics import median
@@ -13,6 +12,7 @@ from typing import Self
 
 from trainer.cribbage.cards import read_hand
 from trainer.learning.diagnosis import Evidence
+from trainer.learning.progress import WINDOW, SkillProgress, Totals
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
 from trainer.learning.session import Played, Standing
 from trainer.store.database import Database
@@ -22,25 +22,6 @@ FILE = "history.db"
 
 RECENT = 100
 """How many of the latest answers to a skill its median time is taken of."""
-
-
-@dataclass(frozen=True, slots=True)
-class SkillStats:
-    """Answers to hands that exercised a skill, quizzes included; `seconds`: the median of the latest, None without."""
-
-    answers: int = 0
-    right: int = 0
-    seconds: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """All answers, skipped hands left out, and those to the natural hands of drills (real play)."""
-
-    answers: int
-    right: int
-    real_play: int
-    real_play_right: int
 
 
 class Store:
@@ -136,16 +117,13 @@ class Store:
             rows = self._db.execute(query, (str(day),)).fetchall()
             return [Played(skill, self._derived.evidence(number)) for number, skill in rows]
 
-    def was_due(self, day: date) -> bool:
-        """Whether something that was due or new was reviewed on a study day."""
-        query = """
-            SELECT EXISTS (SELECT 1 FROM review AS done WHERE day = ? AND NOT EXISTS (
-                SELECT 1 FROM review AS before
-                WHERE before.skill = done.skill AND before.day < done.day AND before.due > done.day
-                AND before.day = (SELECT max(day) FROM review WHERE skill = done.skill AND day < done.day)))
-        """
+    def was_due(self, skills: Iterable[str], day: date) -> bool:
+        """Whether one of some skills that was due or new was reviewed on a study day."""
+        before = "SELECT due FROM review WHERE skill = ? AND day < ? ORDER BY day DESC LIMIT 1"
         with self._database.refusals():
-            return bool(self._db.execute(query, (str(day),)).fetchone()[0])
+            reviewed = {skill for (skill,) in self._db.execute("SELECT skill FROM review WHERE day = ?", (str(day),))}
+            due = [self._db.execute(before, (skill, str(day))).fetchone() for skill in reviewed.intersection(skills)]
+        return any(of is None or of[0] <= str(day) for of in due)
 
     def last_practised(self, before: date) -> date | None:
         """The latest study day before one on which there was a drill."""
@@ -154,30 +132,34 @@ class Store:
             day = self._db.execute(query, (str(before),)).fetchone()[0]
         return date.fromisoformat(day) if day else None
 
-    def days_practised(self, first: date, last: date) -> int:
-        """The number of study days with an answer, from the first to the last."""
-        query = "SELECT count(DISTINCT day) FROM answer WHERE day BETWEEN ? AND ?"
-        with self._database.refusals():
-            return int(self._db.execute(query, (str(first), str(last))).fetchone()[0])
-
-    def totals(self) -> Totals:
-        """All the answers in numbers."""
-        query = """
+    def totals(self, day: date) -> Totals:
+        """All the answers in numbers, on a study day."""
+        answers = """
             SELECT count(*), total(is_right), total(is_natural), total(is_natural AND is_right)
             FROM (SELECT is_right, skill IS NULL AND origin = 'drill' AS is_natural
                   FROM standing_answer WHERE response <> 'skip')
         """
+        days = "SELECT count(DISTINCT day) FROM answer WHERE day > ? AND day <= ?"
         with self._database.refusals():
-            return Totals(*map(int, self._db.execute(query).fetchone()))
+            of_days = self._db.execute(days, (str(day - WINDOW), str(day))).fetchone()
+            return Totals(*map(int, (*self._db.execute(answers).fetchone(), *of_days)))
 
-    def skill_stats(self, skill: str) -> SkillStats:
-        """The answers to hands that exercised a skill."""
+    def progress(self, skill: str) -> SkillProgress:
+        """One skill in numbers."""
         latest = """
             SELECT seconds FROM evidence JOIN answer ON id = answer
             WHERE evidence.skill = ? AND response = 'total' ORDER BY evidence.day DESC, answer DESC LIMIT ?
         """
         with self._database.refusals():
-            row = self._db.execute("SELECT answers, correct FROM standing WHERE skill = ?", (skill,)).fetchone()
+            counts = self._db.execute("SELECT answers, correct FROM standing WHERE skill = ?", (skill,)).fetchone()
             times = [seconds for (seconds,) in self._db.execute(latest, (skill, RECENT))]
-        answers, right = row or (0, 0)
-        return SkillStats(answers, right, median(times) if times else None)
+            standing = self._derived.standing(skill)
+        answers, right = counts or (0, 0)
+        return SkillProgress(
+            key=skill,
+            mastery=standing.mastery.p if standing.answers else None,
+            answers=answers,
+            right=right,
+            seconds=median(times) if times else None,
+            due=standing.memory.due if standing.memory else None,
+        )

@@ -1,0 +1,145 @@
+"""Asking hand after hand: the loop that quiz and drill share.
+
+An answer is in the history before its verdict is on the screen, so that nothing that ends the program loses one.
+"""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol
+
+from trainer.cli import clock
+from trainer.cli.reading import Key, Reader
+from trainer.cli.showing import show_count
+from trainer.display import counting
+from trainer.learning.quiz import Answer, Origin, Question, Response, mark
+
+if TYPE_CHECKING:
+    from trainer.cli.terminal import Terminal
+    from trainer.cribbage.spoken import Style
+
+
+_RESPONSES = {Key.UNKNOWN: Response.UNKNOWN, Key.SKIP: Response.SKIP}
+
+
+class Hands(Protocol):
+    """Where the questions come from and the answers go."""
+
+    origin: Origin
+
+    def progress(self, asked: int) -> tuple[int, int] | None:
+        """The place of the next hand and how many there are; None when there is no more."""
+
+    def next(self) -> Question:
+        """The next hand."""
+
+    def record(self, answer: Answer) -> int:
+        """Keep an answer; the number by which it can be taken back."""
+
+    def undo(self, number: int) -> None:
+        """Take an answer back."""
+
+
+class Ending(Enum):
+    """How a sitting ended."""
+
+    PLAYED_OUT = "played out"
+    STOPPED = "stopped"
+    INTERRUPTED = "interrupted"
+
+
+class Sitting:
+    """One sitting at quiz or drill; `answers` are those given in it and not taken back."""
+
+    def __init__(self, hands: Hands, screen: "Terminal", style: "Style", *, step: bool) -> None:
+        self._hands = hands
+        self._screen = screen
+        self._style = style
+        self._reader = Reader(screen)
+        self._is_stepwise = step and self._reader.is_at_keyboard
+        self._upcoming: list[Question] = []
+        self._last: int | None = None
+        self.answers: list[Answer] = []
+
+    def play(self) -> Ending:
+        """Ask until the hands are played, or the learner stops."""
+        self._screen.show(self._screen.book.keys)
+        place, of = 1, 0
+        try:
+            while progress := self._hands.progress(len(self.answers)):
+                place, of = progress
+                question = self._upcoming.pop() if self._upcoming else self._hands.next()
+                if not self._ask(question, place, of):
+                    self._say_stopped(place, of)
+                    return Ending.STOPPED
+        except KeyboardInterrupt:
+            self._screen.show("")
+            self._say_stopped(place, of)
+            return Ending.INTERRUPTED
+        return Ending.PLAYED_OUT
+
+    def _say_stopped(self, place: int, of: int) -> None:
+        self._screen.show("", self._screen.book.stopped.format(done=place - 1, of=of))
+
+    def _ask(self, question: Question, place: int, of: int) -> bool:
+        """Ask one hand and do what was typed; False to stop."""
+        self._screen.show("", *counting.question_lines(question.hand, place, of, self._screen.look))
+        typed, seconds = self._reader.ask()
+        if typed is Key.STOP:
+            return False
+        if typed is Key.UNDO:
+            self._undo(question)
+        else:
+            self._answer(question, typed, seconds)
+        return True
+
+    def _undo(self, question: Question) -> None:
+        """Take the last answer back and ask its hand again, then the one that was just asked."""
+        self._upcoming.append(question)
+        if self._last is None:
+            self._screen.show(self._screen.book.nothing_to_undo)
+            return
+        with _undisturbed():
+            self._hands.undo(self._last)
+            self._last = None
+            self._upcoming.append(self.answers.pop().question)
+        self._screen.show(self._screen.book.undone)
+
+    def _answer(self, question: Question, typed: int | Key, seconds: float) -> None:
+        """Keep an answer, then show what is true of it."""
+        now = clock.now()
+        answer = Answer(
+            question=question,
+            response=Response.TOTAL if isinstance(typed, int) else _RESPONSES[typed],
+            given=typed if isinstance(typed, int) else None,
+            seconds=round(seconds, 3),
+            at=now,
+            day=clock.study_day(now),
+            origin=self._hands.origin,
+        )
+        with _undisturbed():
+            self._last = self._hands.record(answer)
+            self.answers.append(answer)
+        self._show_verdict(answer)
+
+    def _show_verdict(self, answer: Answer) -> None:
+        if answer.response is Response.SKIP:
+            self._screen.show(self._screen.book.skipped)
+            return
+        self._screen.show(*counting.verdict_lines(answer, mark(answer), self._screen.look))
+        wait = self._reader.wait if self._is_stepwise else None
+        show_count(answer.question.hand, self._style, self._screen, wait)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait until an answer is both in the history and in the score."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt

@@ -1,0 +1,58 @@
+"""`deal`: hands of a skill or a number of points, for paper practice and other programs."""
+
+from typing import Annotated
+
+import typer
+
+from trainer.cli.options import EXAMPLE, Crib, Debug, Hand, Json, Lang, NoColor, Plain, Seed
+
+EPILOG = f"{EXAMPLE} cribbage-trainer deal --skill double-run -n 5 --seed 7"
+
+
+def deal(
+    number: Annotated[int, typer.Option("--number", "-n", min=1, metavar="N", help="How many hands.")] = 1,
+    skill: Annotated[str | None, typer.Option("--skill", metavar="KEY", help="Only hands of this skill.")] = None,
+    points: Annotated[
+        str | None, typer.Option("--points", metavar="N|A..B", help="Only hands worth so many points.")
+    ] = None,
+    hand: Hand = False,
+    crib: Crib = False,
+    seed: Seed = None,
+    as_json: Json = False,
+    lang: Lang = None,
+    no_color: NoColor = False,
+    plain: Plain = False,
+    debug: Debug = False,
+) -> None:
+    """Deal hands, for paper or other programs.
+
+    Every hand and crib that fits is exactly equally likely. Prints one a line, the starter behind a +, " crib" behind a
+    crib; `count -` reads such lines.
+    """
+    from random import Random
+
+    from trainer.cli import shelf
+    from trainer.cli.terminal import any_seed, terminal
+    from trainer.cribbage import show
+    from trainer.cribbage.dealing import Target, among, read_range
+    from trainer.learning.diagnosis import exercised
+    from trainer.learning.quiz import dealt
+
+    with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
+        library = shelf.decks(screen)
+        wanted = among(hands=hand, cribs=crib)
+        if points is not None:
+            wanted &= Target.of({"points": read_range(points)})
+        rng = Random(any_seed() if seed is None else seed)
+        for of in dealt(library.skill(skill) if skill else None, wanted, number, rng):
+            if as_json:
+                document = {
+                    "hand": [str(card) for card in of.cards],
+                    "starter": str(of.starter),
+                    "crib": of.is_crib,
+                    "points": show.tally(of).points,
+                    "skills": exercised(of, library.drilled),
+                }
+                screen.show_json(document)
+            else:
+                screen.show_raw(str(of))

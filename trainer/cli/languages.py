@@ -1,0 +1,38 @@
+"""Which language is spoken: that of the option, of the variable, or of the system; English where that has none."""
+
+import os
+
+from trainer.errors import UnknownLanguage
+from trainer.language.english import ENGLISH
+from trainer.language.german import GERMAN
+from trainer.language.phrasebook import Phrasebook
+
+BOOKS = {book.code: book for book in (ENGLISH, GERMAN)}
+
+_OPTION, _VARIABLE = "--lang", "CRIBBAGE_TRAINER_LANG"
+
+
+def phrasebook(option: str | None, *, is_forgiving: bool = False) -> Phrasebook:
+    """The phrasebook to speak from. Raises UnknownLanguage for what was asked for by name, unless it is forgiving."""
+    for code, source in ((option, _OPTION), (os.environ.get(_VARIABLE), _VARIABLE)):
+        if code and code.lower() in BOOKS:
+            return BOOKS[code.lower()]
+        if code and not is_forgiving:
+            raise UnknownLanguage(code, tuple(BOOKS), source)
+    return _of_the_system()
+
+
+def _of_the_system() -> Phrasebook:
+    """The first language of LANGUAGE that we speak, else that of the locale."""
+    for locale in os.environ.get("LANGUAGE", "").split(":"):
+        if _code(locale) in BOOKS:
+            return BOOKS[_code(locale)]
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := os.environ.get(variable, ""):
+            return BOOKS.get(_code(locale), ENGLISH)
+    return ENGLISH
+
+
+def _code(locale: str) -> str:
+    """The language of a locale: "de" of "de_AT.UTF-8"."""
+    return locale.partition(".")[0].partition("@")[0].partition("_")[0].lower()

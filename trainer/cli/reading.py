@@ -1,0 +1,76 @@
+"""Reading what a learner types, one line at a time.
+
+Plain input() with a plain prompt: it works in a pipe, with line editing and type-ahead, and never loops on nothing.
+When standard input is no terminal, what was read is printed behind the prompt, so that the output reads as a session.
+"""
+
+import contextlib
+import sys
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from trainer.cli import clock
+from trainer.cli.languages import BOOKS
+from trainer.display.look import harmless
+from trainer.language import listening
+
+if TYPE_CHECKING:
+    from trainer.cli.terminal import Terminal
+
+
+class Key(Enum):
+    """What may be typed instead of points; the same letters in every language."""
+
+    UNKNOWN = "?"
+    SKIP = "s"
+    UNDO = "u"
+    STOP = "q"
+
+
+class Reader:
+    """Asks at a terminal."""
+
+    def __init__(self, screen: "Terminal") -> None:
+        self._screen = screen
+        self.is_at_keyboard = sys.stdin.isatty()
+        if self.is_at_keyboard:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401 (loading it gives input() line editing)
+
+    def ask(self) -> tuple[int | Key, float]:
+        """The points or the key that was typed, and the seconds from now until it was; the end of input stops.
+
+        Anything else is no answer: it is said what would be one, and asked again.
+        """
+        start = clock.stopwatch()
+        while True:
+            text = self._line(self._screen.book.prompt)
+            if text is None:
+                return Key.STOP, clock.stopwatch() - start
+            if (answer := _understood(text)) is not None:
+                return answer, clock.stopwatch() - start
+            self._screen.show(self._screen.book.junk)
+
+    def wait(self) -> None:
+        """Wait for Enter; the end of input waits no more."""
+        self._line(self._screen.book.enter)
+
+    def _line(self, prompt: str) -> str | None:
+        """What was typed behind a prompt; None at the end of input."""
+        sys.stdout.flush()
+        try:
+            text = input(prompt)
+        except EOFError:
+            self._screen.show("")
+            return None
+        if not self.is_at_keyboard:
+            self._screen.show(harmless(text))
+        return text
+
+
+def _understood(text: str) -> int | Key | None:
+    word = text.strip().lower()
+    for key in Key:
+        if word == key.value:
+            return key
+    return listening.total(word, *BOOKS.values())

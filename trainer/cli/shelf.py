@@ -1,0 +1,20 @@
+"""The decks as the commands see them:
+
+The shipped ones and the learner's own, with a warning for each that is broken.
+"""
+
+from typing import TYPE_CHECKING
+
+from trainer.cli import folders
+from trainer.learning.library import Library, library
+
+if TYPE_CHECKING:
+    from trainer.cli.terminal import Terminal
+
+
+def decks(screen: "Terminal") -> Library:
+    """All decks. A broken own deck is told on standard error and left out."""
+    found = library(folders.own_decks())
+    for error in found.broken:
+        screen.warn(screen.book.broken_deck.format(why=screen.book.refusal(error)))
+    return found

@@ -1,0 +1,84 @@
+"""`stats`: how the learner stands, and where the data lie."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from trainer.cli.options import EXAMPLE, Debug, Json, Lang, NoColor, Plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.cli.terminal import Terminal
+    from trainer.learning.progress import SkillProgress, Totals
+
+EPILOG = f"{EXAMPLE} cribbage-trainer stats"
+
+
+def stats(
+    as_json: Json = False,
+    paths: Annotated[bool, typer.Option("--paths", "--path", help="Show where the data and settings lie.")] = False,
+    lang: Lang = None,
+    no_color: NoColor = False,
+    plain: Plain = False,
+    debug: Debug = False,
+) -> None:
+    """Show mastery, speed, and what is due when."""
+    from trainer.cli import clock, folders, shelf
+    from trainer.cli.terminal import terminal
+    from trainer.display.progress import skill_lines, total_lines
+    from trainer.learning.progress import SkillProgress, Totals
+    from trainer.store.history import Store
+
+    with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
+        if paths:
+            _show_paths(screen)
+            return
+        skills = shelf.decks(screen).skills
+        day = clock.study_day(clock.now())
+        totals, progress = Totals(), [SkillProgress(skill.key) for skill in skills]
+        if Store.is_there(folders.data()):
+            with Store(folders.data()) as store:
+                totals, progress = store.totals(day), [store.progress(skill.key) for skill in skills]
+        if as_json:
+            screen.show_json(_document(totals, progress))
+        elif totals.answers:
+            screen.show(*total_lines(totals, screen.look), "")
+            screen.show(*skill_lines([*zip(skills, progress, strict=True)], day, screen.look))
+        else:
+            screen.show_command(screen.book.stats_empty, screen.command("drill"))
+
+
+def _show_paths(screen: "Terminal") -> None:
+    from trainer.cli import folders
+    from trainer.display.look import harmless
+    from trainer.store.history import FILE
+
+    for words, path in (
+        (screen.book.data_path, folders.data() / FILE),
+        (screen.book.decks_path, folders.own_decks()),
+        (screen.book.config_path, folders.config()),
+    ):
+        screen.show_raw(harmless(words.format(path=path)))
+
+
+def _document(totals: "Totals", progress: "Sequence[SkillProgress]") -> dict[str, Any]:
+    """The statistics for programs; what is not known yet is null."""
+    return {
+        "answers": totals.answers,
+        "right": totals.right,
+        "days_practised": totals.days_practised,
+        "real_play": {"answers": totals.real_play, "right": totals.real_play_right},
+        "skills": [
+            {
+                "key": of.key,
+                "mastery": None if of.mastery is None else round(of.mastery, 4),
+                "answers": of.answers,
+                "right": of.right,
+                "seconds": of.seconds,
+                "due": of.due and of.due.isoformat(),
+            }
+            for of in progress
+        ],
+        "slips": [],
+    }

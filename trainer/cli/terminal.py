@@ -1,0 +1,166 @@
+"""The terminal: in which language and colours it is spoken to, and how errors are told.
+
+Results go to standard output, everything else to standard error. Whatever the encoding of the output, printing never
+fails.
+"""
+
+import json
+import os
+import shlex
+import shutil
+import sys
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from trainer.cli import languages
+from trainer.display.look import Look, harmless
+from trainer.errors import TrainerError, UsageError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+Option = str | int | bool | list[str] | None
+
+INTERRUPTED = 130
+FAILED = 1
+MISUSED = 2
+
+_NARROWEST = 12
+
+
+class Terminal:
+    """Where a command prints. `book` is the phrasebook, `look` how things are shown."""
+
+    def __init__(self, lang: str | None, *, no_color: bool = False, plain: bool = False) -> None:
+        self.book = languages.phrasebook(lang)
+        self._flags = [
+            *(["--lang", lang] if lang else []),
+            *(["--plain"] if plain else []),
+            *(["--no-color"] if no_color else []),
+        ]
+        width = max(shutil.get_terminal_size().columns, _NARROWEST)
+        is_plain = plain or bool(os.environ.get("ACCESSIBLE"))
+        self.look = Look(self.book, has_symbols=_can_show("♣♦♥♠"), is_plain=is_plain, width=width)
+        self._has_color = not (no_color or os.environ.get("NO_COLOR") or is_plain)
+
+    @cached_property
+    def _console(self) -> "Console":
+        from rich.console import Console
+
+        return Console(
+            file=sys.stdout,
+            width=self.look.width,
+            color_system="auto" if self._has_color else None,
+            highlight=False,
+            emoji=False,
+            markup=False,
+        )
+
+    def show(self, *lines: "Text | str") -> None:
+        """Print lines, wrapped between words where they are too long."""
+        for line in lines:
+            self._console.print(line)
+
+    def show_command(self, words: str, command: str) -> None:
+        """Print a command to copy on a line of its own, never broken, below the words that lead to it."""
+        self.show(words)
+        self.show_raw("  " + command)
+
+    def show_raw(self, line: str) -> None:
+        """Print a line as it is, not wrapped."""
+        print(line)
+
+    def show_json(self, document: object) -> None:
+        """Print JSON on one line, in characters that the output has."""
+        print(json.dumps(document, ensure_ascii=not _can_show("♥ä")))
+
+    def warn(self, sentence: str) -> None:
+        """Say something that is no result."""
+        print(harmless(sentence), file=sys.stderr)
+
+    def command(self, name: str, options: Mapping[str, Option] | None = None) -> str:
+        """A command to copy:
+
+        Options that are off are left out, those by which this one was told how to speak put in.
+        """
+        words = [word for option, value in (options or {}).items() for word in _written(option, value)]
+        return " ".join(["cribbage-trainer", name, *words, *self._flags])
+
+
+def _written(option: str, value: Option) -> list[str]:
+    """An option as it is typed."""
+    if value is None or value is False:
+        return []
+    if isinstance(value, list):
+        return [word for each in value for word in (option, shlex.quote(each))]
+    return [option] if value is True else [option, shlex.quote(str(value))]
+
+
+def any_seed() -> int:
+    """A seed drawn by chance, short enough to be typed again."""
+    import secrets
+
+    return secrets.randbelow(1_000_000)
+
+
+def _can_show(text: str) -> bool:
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except (UnicodeError, LookupError):
+        return False
+    return True
+
+
+def _never_fail_to_print() -> None:
+    """What the encoding of a stream lacks is printed as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure: Any = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+
+
+@contextmanager
+def terminal(
+    lang: str | None, *, no_color: bool = False, plain: bool = False, debug: bool = False
+) -> Iterator[Terminal]:
+    """A terminal for one command; whatever ends the command early is told in a sentence and becomes its exit code."""
+    _never_fail_to_print()
+    book = languages.phrasebook(None, is_forgiving=True)
+    try:
+        of = Terminal(lang, no_color=no_color, plain=plain)
+        book = of.book
+        yield of
+        sys.stdout.flush()
+    except TrainerError as error:
+        _tell(book.refusal(error), is_traced=debug)
+        raise typer.Exit(MISUSED if isinstance(error, UsageError) else FAILED) from None
+    except BrokenPipeError:
+        _forget_output()
+        raise typer.Exit(FAILED) from None
+    except KeyboardInterrupt:
+        _tell("\n" + book.interrupted, is_traced=debug)
+        raise typer.Exit(INTERRUPTED) from None
+    except OSError as error:
+        _forget_output()
+        _tell(book.output_failed.format(reason=error.strerror or error), is_traced=debug)
+        raise typer.Exit(FAILED) from None
+
+
+def _tell(sentence: str, *, is_traced: bool) -> None:
+    if is_traced:
+        traceback.print_exc()
+    print(harmless(sentence.strip("\n")), file=sys.stderr)
+
+
+def _forget_output() -> None:
+    """Send what is still to be printed nowhere: nobody listens any more, and Python would complain at its end."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (it stays open to the end)

@@ -1,0 +1,1 @@
+"""What a screen shows, as lines of text. Nothing is printed here."""
