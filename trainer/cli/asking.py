@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 from trainer.cli import clock
 from trainer.cli.reading import Key, Reader
 from trainer.cli.showing import show_count
-from trainer.display import counting
+from trainer.display import asking
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Sitting:
 
     def _ask(self, question: Question, place: int, of: int) -> bool:
         """Ask one hand and do what was typed; False to stop."""
-        self._screen.show("", *counting.question_lines(question.hand, place, of, self._screen.look))
+        self._screen.show("", *asking.question_lines(question.hand, place, of, self._screen.look))
         typed, seconds = self._reader.ask()
         if typed is Key.STOP:
             return False
@@ -127,7 +127,7 @@ class Sitting:
         if answer.response is Response.SKIP:
             self._screen.show(self._screen.book.skipped)
             return
-        self._screen.show(*counting.verdict_lines(answer, mark(answer), self._screen.look))
+        self._screen.show(*asking.verdict_lines(answer, mark(answer), self._screen.look))
         wait = self._reader.wait if self._is_stepwise else None
         show_count(answer.question.hand, self._style, self._screen, wait)
 

@@ -58,12 +58,16 @@ def count(
 
 
 def _count_one(hand: "Hand", style: "SpokenStyle", step: bool, screen: "Terminal") -> None:
-    from trainer.cli.reading import Reader
     from trainer.cli.showing import show_count
     from trainer.display.cards import hand_line
 
+    wait = None
+    if step:
+        from trainer.cli.reading import Reader
+
+        wait = Reader(screen).wait
     screen.show(hand_line(hand, screen.look))
-    show_count(hand, style, screen, Reader(screen).wait if step else None)
+    show_count(hand, style, screen, wait)
 
 
 def _count_lines(is_crib: bool, style: "SpokenStyle", as_json: bool, screen: "Terminal") -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trainer.display import counting
+from trainer.display import asking
 from trainer.display.look import harmless
 from trainer.learning.diagnosis import weakest
 from trainer.learning.quiz import Answer, score
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
     """Print how the sitting went."""
-    screen.show("", *counting.score_lines(score(answers), screen.look))
+    screen.show("", *asking.score_lines(score(answers), screen.look))
 
 
 def show_practice(answers: Sequence[Answer], library: "Library", skills: Sequence["Skill"], screen: "Terminal") -> None:

@@ -34,17 +34,19 @@ def stats(
         if paths:
             _show_paths(screen)
             return
-        skills = shelf.decks(screen).skills
+        library = shelf.decks(screen)
         day = clock.study_day(clock.now())
-        totals, progress = Totals(), [SkillProgress(skill.key) for skill in skills]
+        totals, skills = Totals(), [(skill, SkillProgress(skill.key)) for skill in library.drilled]
         if Store.is_there(folders.data()):
             with Store(folders.data()) as store:
-                totals, progress = store.totals(day), [store.progress(skill.key) for skill in skills]
+                totals = store.totals(day)
+                every = [(skill, store.progress(skill.key)) for skill in library.skills]
+            skills = [(skill, of) for skill, of in every if skill in library.drilled or of.answers]
         if as_json:
-            screen.show_json(_document(totals, progress))
+            screen.show_json(_document(totals, [of for _, of in skills]))
         elif totals.answers:
             screen.show(*total_lines(totals, screen.look), "")
-            screen.show(*skill_lines([*zip(skills, progress, strict=True)], day, screen.look))
+            screen.show(*skill_lines(skills, day, screen.look))
         else:
             screen.show_command(screen.book.stats_empty, screen.command("drill"))
 

@@ -64,8 +64,13 @@ class Terminal:
 
     def show(self, *lines: "Text | str") -> None:
         """Print lines, wrapped between words where they are too long."""
+        from rich.text import Text
+
         for line in lines:
-            self._console.print(line)
+            text = Text(line) if isinstance(line, str) else line
+            for part in text.wrap(self._console, self.look.width):
+                part.rstrip()
+                self._console.print(part, soft_wrap=True)
 
     def show_command(self, words: str, command: str) -> None:
         """Print a command to copy on a line of its own, never broken, below the words that lead to it."""

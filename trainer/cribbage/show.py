@@ -10,7 +10,7 @@ Rules of the American Cribbage Congress.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
+from itertools import combinations, compress
 
 from trainer.cribbage.cards import Card, Hand, Rank
 from trainer.cribbage.tally import Combination, Kind, Tally
@@ -28,8 +28,7 @@ def fifteens(cards: Sequence[Card]) -> list[Combination]:
     return [
         Combination(Kind.FIFTEEN, group, 2)
         for size in range(2, len(cards) + 1)
-        for group, total in zip(combinations(cards, size), map(sum, combinations(pips, size)), strict=True)
-        if total == 15
+        for group in compress(combinations(cards, size), [total == 15 for total in map(sum, combinations(pips, size))])
     ]
 
 

@@ -74,7 +74,9 @@ def _per_cent(mastery: float | None) -> str:
 
 def _bar(mastery: float | None) -> str:
     """Mastery as a bar and a number; as wide without any."""
-    full = round(_BAR * (mastery or 0))
+    if mastery is None:
+        return _per_cent(mastery).rjust(_BAR + len(" 100 %"))
+    full = round(_BAR * mastery)
     return "#" * full + "." * (_BAR - full) + _per_cent(mastery).rjust(len(" 100 %"))
 
 

@@ -51,7 +51,7 @@ class Phrasebook:
     point: str
     points: str
     plain_call: str
-    plain_miss: str
+    near_miss: str
     enter: str
 
     # A question and its verdict

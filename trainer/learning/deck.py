@@ -127,7 +127,7 @@ class _Reader:
         self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
         if key in taken:
             raise self._error(Fault.TAKEN, key, key="key")
-        if ("deal" in table) == ("hands" in table):
+        if ("deal" in table) == bool(table.get("hands")):
             raise self._error(Fault.DEAL_OR_HANDS)
         return Skill(
             key=key,
@@ -173,7 +173,7 @@ class _Reader:
 
     def _strings(self, table: dict[str, Any], key: str) -> tuple[str, ...]:
         strings = self._typed(table, key, list, [])
-        if not all(isinstance(each, str) for each in strings) or (key in table and not strings):
+        if not all(isinstance(each, str) for each in strings):
             raise self._error(Fault.WRONG_TYPE, key=key)
         return tuple(strings)
 
