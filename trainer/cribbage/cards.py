@@ -114,7 +114,7 @@ class Hand:
 _RANKS = {"10": Rank.TEN} | {rank.letter: rank for rank in Rank}
 _SUITS = {suit.letter: suit for suit in Suit} | dict(zip("♣♦♥♠♧♢♡♤", [*Suit, *Suit], strict=True))
 _EMOJI_STYLE = "\N{VARIATION SELECTOR-16}"
-_TOKEN = re.compile(r"[\s,;]*([+|]|(10|[^\W\d_]|[2-9])([^\W\d_]|[♣♦♥♠♧♢♡♤])|[^\s,;+|]+)", re.IGNORECASE)
+_TOKEN = re.compile(r"[\s,;]*([+|]|(10|[2-9A-Za-z])([A-Za-z♣♦♥♠♧♢♡♤])|[^\s,;+|]+)")
 
 
 def read_cards(text: str, more_ranks: Mapping[str, Rank] | None = None) -> list[Card | None]:

@@ -4,6 +4,7 @@ The deals that fit are numbered: how many there are, which is the n-th. One at r
 nothing is dealt and thrown away, and a hand that comes once in three million deals comes as fast as any.
 """
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -148,6 +149,8 @@ class Target:
         return dict(self.wanted)
 
 
+_RANGE = re.compile(r" *([0-9]{1,3}) *(?:\.\. *([0-9]{1,3}) *)?")
+
 HAND = Target.of({"crib": False})
 CRIB = Target.of({"crib": True})
 
@@ -158,12 +161,12 @@ def among(*, hands: bool, cribs: bool) -> Target:
 
 
 def read_range(text: str) -> range:
-    """The numbers that "12" or "8..12" means, the ends included. Raises BadPoints."""
-    low, dots, high = text.partition("..")
-    ends = (low, high) if dots else (low, low)
-    if not all(end.strip().isascii() and end.strip().isdecimal() for end in ends):
+    """The numbers that "12" or "8..12" means, the ends included; none has more than three digits. Raises BadPoints."""
+    ends = _RANGE.fullmatch(text)
+    if not ends:
         raise BadPoints(text)
-    return range(int(ends[0]), int(ends[1]) + 1)
+    low, high = ends.groups()
+    return range(int(low), int(high or low) + 1)
 
 
 class _Block(NamedTuple):
@@ -251,5 +254,8 @@ def require(target: Target) -> None:
 
 
 def _written(values: Collection[Value]) -> str:
-    """The values of a word as they are written in a deck."""
-    return " or ".join(sorted(map(str, values)))
+    """The values of a word as they are written in a deck: neighbouring numbers as a range."""
+    numbers = sorted(value for value in values if isinstance(value, int) and not isinstance(value, bool))
+    if len(numbers) > 2 and numbers == [*range(numbers[0], numbers[-1] + 1)]:
+        return f"{numbers[0]}..{numbers[-1]}"
+    return " or ".join(sorted(str(value).lower() for value in values))
