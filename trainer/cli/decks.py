@@ -38,7 +38,7 @@ def decks(
                 [
                     {
                         "name": deck.name,
-                        "title": deck.title[screen.book.code],
+                        "title": dict(deck.title),
                         "skills": [skill.key for skill in deck.skills],
                         "own": deck.is_own,
                     }
