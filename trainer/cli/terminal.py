@@ -90,10 +90,7 @@ class Terminal:
         print(harmless(sentence), file=sys.stderr)
 
     def command(self, name: str, options: Mapping[str, Option] | None = None) -> str:
-        """A command to copy:
-
-        Options that are off are left out, those by which this one was told how to speak put in.
-        """
+        """A command to copy, with its options that are on and those by which this command was told how to speak."""
         words = [word for option, value in (options or {}).items() for word in _written(option, value)]
         return " ".join(["cribbage-trainer", name, *words, *self._flags])
 
