@@ -30,6 +30,8 @@ def decks(
     from trainer.display.progress import deck_line
 
     if context.invoked_subcommand is not None:
+        if any((as_json, lang, no_color, plain, debug)):
+            raise typer.BadParameter("Options stand behind show or check.")
         return
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         found = shelf.decks(screen).decks
