@@ -1,0 +1,433 @@
+"""The program in a real terminal: dialogue, signals, the end of input, two at once, and days that pass."""
+
+import io
+import json
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli import screen
+from tests.cli.conftest import Program
+from trainer.language.english import ENGLISH
+from trainer.language.german import GERMAN
+
+pexpect = pytest.importorskip("pexpect")
+pyte = pytest.importorskip("pyte")
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a terminal of Unix")
+
+PROMPT = re.escape(ENGLISH.prompt) + "$"
+ENTER = re.escape(ENGLISH.enter) + "$"
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+VERDICT = f"({ENGLISH.right}|{ENGLISH.wrong}): "
+
+
+class Dialogue:
+    """A program at a terminal, and all that it has shown so far."""
+
+    def __init__(self, child: Any) -> None:
+        self.child = child
+        self._log = io.StringIO()
+        child.logfile_read = self._log
+        child.delaybeforesend = None
+
+    @property
+    def raw(self) -> str:
+        return self._log.getvalue()
+
+    @property
+    def text(self) -> str:
+        """What was shown, without colours."""
+        return ESCAPE.sub("", self.raw).replace("\r\n", "\n")
+
+    def expect(self, pattern: str) -> None:
+        self.child.expect(pattern)
+
+    def type(self, line: str, then: str = PROMPT) -> None:
+        """Type a line and wait for what comes after it."""
+        self.child.sendline(line)
+        self.expect(then)
+
+    def answer(self, *lines: str) -> None:
+        """Type line after line, each when it is asked for."""
+        for line in lines:
+            self.type(line)
+
+    def rightly(self) -> str:
+        """The right answer to the hand that was asked last."""
+        return screen.worth(screen.deals(self.text)[-1])
+
+    def end(self) -> int | None:
+        """Wait until it ends; its exit code."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return int(self.child.exitstatus) if self.child.exitstatus is not None else None
+
+
+AtTerminal = Callable[..., Dialogue]
+
+
+@pytest.fixture
+def at_terminal(environment: dict[str, str], tmp_path: Path) -> Iterator[AtTerminal]:
+    """Start it: at_terminal("drill", ..., columns=80, env={...}, wrapper=("faketime", ...), code="...")."""
+    running: list[Dialogue] = []
+
+    def start(
+        *words: str,
+        columns: int = 80,
+        env: dict[str, str] | None = None,
+        wrapper: Sequence[str] = (),
+        code: str | None = None,
+    ) -> Dialogue:
+        variables = {**environment, "TERM": "xterm-256color", "TZ": "UTC", **(env or {})}
+        del variables["COLUMNS"]  # a terminal tells its width itself
+        program, *arguments = [*wrapper, sys.executable, *(("-c", code) if code else ("-m", "trainer")), *words]
+        child = pexpect.spawn(
+            program,
+            arguments,
+            env=variables,
+            cwd=str(tmp_path),
+            encoding="utf-8",
+            dimensions=(24, columns),
+            timeout=30,
+        )
+        running.append(Dialogue(child))
+        return running[-1]
+
+    yield start
+    for dialogue in running:
+        dialogue.child.close(force=True)
+
+
+def stored(home: Path) -> list[int | None]:
+    return [given for _, _, given in screen.answers(home)]
+
+
+# Stopping
+
+
+@pytest.mark.parametrize("command", ["quiz", "drill"])
+def test_13_29_ctrl_c_at_the_prompt_stops_in_order(at_terminal: AtTerminal, home: Path, command: str) -> None:
+    dialogue = at_terminal(command, "--seed", "7")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "s", "29")
+    dialogue.child.sendintr()
+    assert dialogue.end() == 130
+    last = dialogue.text.rpartition("Points? ")[2]
+    assert re.match(r"(\^C)?\n\n?Stopped after 3 of 10 hands\. Saved\.\n\n\d of 2 right", last)
+    assert "Traceback" not in last
+    assert stored(home) == [12, None, 29]
+
+
+def test_13_ctrl_c_at_the_first_prompt_has_nothing_to_tell(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    dialogue.child.sendintr()
+    assert dialogue.end() == 130
+    assert "Stopped after 0 of 10 hands. Saved." in dialogue.text
+    assert stored(home) == []
+
+
+SLOW = """
+from trainer.store.history import Store
+
+record = Store.record
+
+def slowly(self, answer, evidence):
+    print("[recording]", flush=True)
+    open(GATE).read()  # waits for the test
+    return record(self, answer, evidence)
+
+Store.record = slowly
+
+from trainer.cli import main
+
+main()
+"""
+
+
+def test_29_ctrl_c_while_an_answer_is_recorded_loses_nothing(
+    at_terminal: AtTerminal, home: Path, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+    dialogue = at_terminal("drill", "--seed", "7", code=SLOW.replace("GATE", repr(str(gate))))
+    dialogue.expect(PROMPT)
+    dialogue.type("12", then=r"\[recording\]")
+    dialogue.child.sendintr()
+    gate.write_text("go on", encoding="utf-8")
+    assert dialogue.end() == 130
+    assert stored(home) == [12]
+    assert "of 1 right" in dialogue.text
+    assert "Traceback" not in dialogue.text
+    assert dialogue.text.count("Hand ") == 1
+
+
+def test_29_ctrl_d_stops_in_order(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "29")
+    dialogue.child.sendeof()
+    assert dialogue.end() == 0
+    last = dialogue.text.rpartition("Points? ")[2]
+    assert last.startswith("\n")
+    assert "Stopped after 2 of 10 hands. Saved." in last
+    assert stored(home) == [12, 29]
+
+
+def test_29_q_stops_in_order(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12")
+    dialogue.child.sendline("q")
+    assert dialogue.end() == 0
+    assert "Points? q\n\nStopped after 1 of 10 hands. Saved.\n" in dialogue.text
+    assert stored(home) == [12]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL], ids=lambda number: number.name)
+def test_29_whatever_ends_it_after_an_answer_the_answer_is_stored(
+    at_terminal: AtTerminal, home: Path, number: signal.Signals
+) -> None:
+    dialogue = at_terminal("drill", "--seed", "7")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "29")
+    dialogue.type("5", then=VERDICT)
+    dialogue.child.kill(number)
+    dialogue.end()
+    assert stored(home) == [12, 29, 5]
+
+
+def test_29_a_terminal_that_goes_away_takes_no_answer_with_it(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "29")
+    dialogue.child.close(force=True)
+    assert stored(home) == [12, 29]
+    again = at_terminal("drill")
+    again.expect(PROMPT)
+    assert screen.places(again.text) == ["3/10"]
+
+
+def test_13_ctrl_c_between_the_lines_of_a_count_keeps_the_answer(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "--step", "--seed", "7")
+    dialogue.expect(PROMPT)
+    dialogue.answer("s")
+    dialogue.type("5", then=ENTER)
+    dialogue.child.sendintr()
+    assert dialogue.end() == 130
+    assert stored(home) == [None, 5]
+    assert "1 of 1 right" in dialogue.text
+
+
+def test_13_ctrl_c_in_a_count_says_so_and_nothing_more(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("count", "5H", "5D", "5S", "JC", "5C", "--step")
+    dialogue.expect(ENTER)
+    dialogue.child.sendintr()
+    assert dialogue.end() == 130
+    assert ENGLISH.interrupted in dialogue.text
+    assert "Traceback" not in dialogue.text
+
+
+def test_14_a_reader_that_goes_away_sees_no_traceback_at_a_terminal_either(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", wrapper=("sh", "-c", '"$@" | head -1', "sh"))
+    assert dialogue.end() == 0
+    assert len(dialogue.text.splitlines()) == 1
+
+
+# Dialogue
+
+
+def test_25_the_keys_come_before_the_first_question_and_the_prompt_is_plain(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "--seed", "7")
+    dialogue.expect(PROMPT)
+    assert dialogue.text.index("? I don't know") < dialogue.text.index("Hand 1/10")
+    assert dialogue.raw.endswith("\r\nPoints? ")
+
+
+def test_answers_may_be_corrected_and_typed_ahead(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "--seed", "7", "-n", "4")
+    dialogue.expect(PROMPT)
+    dialogue.answer("29\x7f\x7f12")
+    dialogue.child.send("3\n4\n5\n")
+    assert dialogue.end() == 0
+    assert stored(home) == [12, 3, 4, 5]
+
+
+def test_step_waits_for_enter_before_each_line_of_a_count(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("count", "4H", "5D", "6C", "JS", "5S", "--step")
+    for line in range(7):
+        dialogue.expect(ENTER)
+        assert len(re.findall(r"= +\d+$", dialogue.text, re.MULTILINE)) == line
+        dialogue.child.sendline("")
+    assert dialogue.end() == 0
+    assert "Fifteen two, four, six, eight, pair ten," in dialogue.text
+
+
+def test_step_waits_for_enter_in_a_quiz(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "--seed", "7", "--step")
+    dialogue.expect(PROMPT)
+    dialogue.answer("s")
+    dialogue.type("5", then=ENTER)
+    assert f"{ENGLISH.right}: " in dialogue.text
+    assert "fifteen " not in dialogue.text
+    dialogue.type("", then=ENTER)
+    assert "run of three " not in dialogue.text
+    dialogue.type("")
+    assert screen.places(dialogue.text) == ["1/10", "2/10", "3/10"]
+
+
+def test_18_without_cards_count_prints_help_and_never_hangs(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("count")
+    assert dialogue.end() == 2
+    assert dialogue.text.startswith("Usage: cribbage-trainer count ")
+
+
+def test_30_a_drill_that_was_stopped_goes_on_the_same_day(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "12", "12", "12")
+    dialogue.child.sendline("q")
+    dialogue.end()
+    again = at_terminal("drill")
+    again.expect(PROMPT)
+    again.answer(*["12"] * 5)
+    again.child.sendline("12")
+    assert again.end() == 0
+    assert screen.places(again.text) == [f"{place}/10" for place in range(5, 11)]
+    assert ENGLISH.played_out in again.text
+    assert stored(home) == [12] * 10
+
+
+# The screen
+
+
+@pytest.mark.parametrize(
+    ("options", "env", "has_colour"),
+    [
+        ([], {}, True),
+        (["--no-color"], {}, False),
+        ([], {"NO_COLOR": "1"}, False),
+        ([], {"TERM": "dumb"}, False),
+    ],
+    ids=str,
+)
+def test_21_a_terminal_has_colour_unless_it_is_not_wanted(
+    at_terminal: AtTerminal, options: list[str], env: dict[str, str], has_colour: bool
+) -> None:
+    dialogue = at_terminal("quiz", "-n", "1", "--seed", "7", *options, env=env)
+    dialogue.expect(PROMPT)
+    dialogue.child.sendline("12")
+    assert dialogue.end() == 0
+    assert ("\x1b" in dialogue.raw) == has_colour
+
+
+def test_34_no_escape_moves_the_cursor_or_clears_the_screen(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "7", "--step")
+    dialogue.expect(PROMPT)
+    dialogue.answer("junk", "12")
+    dialogue.type("?", then=ENTER)
+    dialogue.type("", then=ENTER)
+    dialogue.child.sendline("")
+    assert dialogue.end() == 0
+    assert "\x1b[" in dialogue.raw
+    assert "\x1b" not in ESCAPE.sub("", dialogue.raw)
+    assert "\r" not in dialogue.raw.replace("\r\n", "")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_23_at_40_columns_nothing_is_cut(at_terminal: AtTerminal, lang: str) -> None:
+    prompt = {"en": PROMPT, "de": re.escape(GERMAN.prompt) + "$"}[lang]
+    dialogue = at_terminal("quiz", "--seed", "7", "-n", "3", "--lang", lang, columns=40)
+    dialogue.expect(prompt)
+    for line in ("junk", "12", "?"):
+        dialogue.type(line, then=prompt)
+    lines = [line.rstrip() for line in dialogue.text.splitlines()]
+    assert [line for line in lines if len(line) > 40] == []
+    assert "…" not in dialogue.text
+    shown = pyte.Screen(40, 200)
+    pyte.Stream(shown).feed(dialogue.raw)
+    assert [row.rstrip() for row in shown.display][: len(lines)] == lines
+    assert shown.cursor.x == len("Points? ")
+    assert any(row.startswith("  4♦ 7♣ 10♥ ") and row.rstrip().endswith(" + K♠") for row in shown.display)
+
+
+def test_34_the_session_stays_in_the_scroll_back(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "--seed", "7", "-n", "5")
+    dialogue.expect(PROMPT)
+    dialogue.answer("12", "12", "12", "12")
+    dialogue.child.sendline("12")
+    dialogue.end()
+    shown = pyte.HistoryScreen(80, 24, history=500)
+    pyte.Stream(shown).feed(dialogue.raw)
+    above = ["".join(row[column].data for column in range(80)).rstrip() for row in shown.history.top]
+    text = "\n".join([*above, *(row.rstrip() for row in shown.display)]).rstrip()
+    assert text == "\n".join(line.rstrip() for line in dialogue.text.splitlines())
+
+
+# Two at once, and days that pass
+
+
+def test_39_two_drills_at_once_lose_nothing(at_terminal: AtTerminal, home: Path, program: Program) -> None:
+    one, other = at_terminal("drill", "--seed", "1"), at_terminal("drill", "--seed", "2")
+    one.expect(PROMPT)
+    other.expect(PROMPT)
+    for given in range(4):
+        one.child.sendline(str(given))
+        other.child.sendline(str(10 + given))
+        one.expect(PROMPT)
+        other.expect(PROMPT)
+    for dialogue in (one, other):
+        dialogue.child.sendline("q")
+        assert dialogue.end() == 0
+    assert sorted(given for given in stored(home) if given is not None) == [0, 1, 2, 3, 10, 11, 12, 13]
+    assert json.loads(program("stats", "--json").text)["answers"] == 8
+    third = at_terminal("drill")
+    third.expect(PROMPT)
+    assert screen.places(third.text) == ["9/10"]
+
+
+def test_39_an_answer_waits_while_another_program_writes(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill")
+    dialogue.expect(PROMPT)
+    with closing(sqlite3.connect(home / "history.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        dialogue.child.sendline("12")
+        assert dialogue.child.expect([PROMPT, pexpect.EOF, pexpect.TIMEOUT], timeout=0.5) == 2
+        other.execute("ROLLBACK")
+    dialogue.expect(PROMPT)
+    assert stored(home) == [12]
+
+
+@pytest.mark.skipif(not shutil.which("faketime"), reason="needs faketime")
+def test_three_days_of_drills(at_terminal: AtTerminal, home: Path) -> None:
+    for day in (2, 3, 4):
+        wrapper = ("faketime", f"2026-03-{day:02} 18:00:00")
+        dialogue = at_terminal("drill", wrapper=wrapper)
+        for place in range(1, 11):
+            dialogue.expect(PROMPT)
+            assert screen.places(dialogue.text)[-1] == f"{place}/10"
+            dialogue.child.sendline(dialogue.rightly())
+        assert dialogue.end() == 0
+        assert ENGLISH.score.format(right=10, answered=10) in dialogue.text
+        assert ENGLISH.played_out in dialogue.text
+        again = at_terminal("drill", wrapper=wrapper)
+        assert again.end() == 0
+        assert "Points?" not in again.text
+        assert ENGLISH.next_due.partition("{")[0] in again.text
+    days = screen.rows(home, "SELECT day, count(*), sum(is_right) FROM answer GROUP BY day")
+    assert days == [(f"2026-03-0{day}", 10, 10) for day in (2, 3, 4)]
+    statistics = at_terminal("stats", "--json", wrapper=("faketime", "2026-03-05 03:00:00"))
+    statistics.end()
+    document = json.loads(statistics.text)
+    assert (document["answers"], document["days_practised"]) == (30, 3)
+    assert all(skill["due"] > "2026-03-02" for skill in document["skills"] if skill["due"])
