@@ -142,10 +142,10 @@ SUIT_STRUCTURES = [
 """Ranks for all that suits can see of ranks: which cards are equal, and which are jacks."""
 
 
-def suit_structures() -> Iterator[Deal]:
+@cache
+def suit_structures() -> list[Deal]:
     """All ways to suit those ranks and choose a starter. The starter is of clubs: no rule minds which suit is which."""
-    for ranks in SUIT_STRUCTURES:
-        yield from (deal for deal in deals_of(ranks) if deal[1][1] == "C")
+    return [deal for ranks in SUIT_STRUCTURES for deal in deals_of(ranks) if deal[1][1] == "C"]
 
 
 # The skills, word for word

@@ -42,7 +42,7 @@ def test_every_command_has_an_example_in_the_readme() -> None:
 
 
 def test_the_readme_lists_every_word_of_a_target() -> None:
-    from trainer.cribbage.dealing import VALUES
+    from trainer.cribbage.target import VALUES
 
     listed = re.findall(r"^\| `([a-z-]+)` \|", README.read_text("utf-8"), re.MULTILINE)
     assert set(VALUES) <= set(listed)

@@ -66,6 +66,20 @@ class Dialogue:
         """The right answer to the hand that was asked last."""
         return screen.worth(screen.deals(self.text)[-1])
 
+    def interrupt(self, then: Callable[[], object] = lambda: None) -> int | None:
+        """Press Ctrl-C, do what comes then, and wait until it ends; its exit code.
+
+        Python passes over a signal that comes after the prompt is written and before it waits for a key, so it is
+        pressed again where nothing happens.
+        """
+        for attempt in range(10):
+            self.child.sendintr()
+            if not attempt:
+                then()
+            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=3) == 0:
+                break
+        return self.end()
+
     def end(self) -> int | None:
         """Wait until it ends; its exit code."""
         self.child.expect(pexpect.EOF)
@@ -90,10 +104,10 @@ def at_terminal(environment: dict[str, str], tmp_path: Path) -> Iterator[AtTermi
     ) -> Dialogue:
         variables = {**environment, "TERM": "xterm-256color", "TZ": "UTC", **(env or {})}
         del variables["COLUMNS"]  # a terminal tells its width itself
-        program, *arguments = [*wrapper, sys.executable, *(("-c", code) if code else ("-m", "trainer")), *words]
+        command = [*wrapper, sys.executable, *(["-c", code] if code else ["-m", "trainer"]), *words]
         child = pexpect.spawn(
-            program,
-            arguments,
+            command[0],
+            command[1:],
             env=variables,
             cwd=str(tmp_path),
             encoding="utf-8",
@@ -120,8 +134,7 @@ def test_13_29_ctrl_c_at_the_prompt_stops_in_order(at_terminal: AtTerminal, home
     dialogue = at_terminal(command, "--seed", "7")
     dialogue.expect(PROMPT)
     dialogue.answer("12", "s", "29")
-    dialogue.child.sendintr()
-    assert dialogue.end() == 130
+    assert dialogue.interrupt() == 130
     last = dialogue.text.rpartition("Points? ")[2]
     assert re.match(r"(\^C)?\n\n?Stopped after 3 of 10 hands\. Saved\.\n\n\d of 2 right", last)
     assert "Traceback" not in last
@@ -131,8 +144,7 @@ def test_13_29_ctrl_c_at_the_prompt_stops_in_order(at_terminal: AtTerminal, home
 def test_13_ctrl_c_at_the_first_prompt_has_nothing_to_tell(at_terminal: AtTerminal, home: Path) -> None:
     dialogue = at_terminal("drill")
     dialogue.expect(PROMPT)
-    dialogue.child.sendintr()
-    assert dialogue.end() == 130
+    assert dialogue.interrupt() == 130
     assert "Stopped after 0 of 10 hands. Saved." in dialogue.text
     assert stored(home) == []
 
@@ -163,9 +175,7 @@ def test_29_ctrl_c_while_an_answer_is_recorded_loses_nothing(
     dialogue = at_terminal("drill", "--seed", "7", code=SLOW.replace("GATE", repr(str(gate))))
     dialogue.expect(PROMPT)
     dialogue.type("12", then=r"\[recording\]")
-    dialogue.child.sendintr()
-    gate.write_text("go on", encoding="utf-8")
-    assert dialogue.end() == 130
+    assert dialogue.interrupt(then=lambda: gate.write_text("go on", encoding="utf-8")) == 130
     assert stored(home) == [12]
     assert "of 1 right" in dialogue.text
     assert "Traceback" not in dialogue.text
@@ -223,8 +233,7 @@ def test_13_ctrl_c_between_the_lines_of_a_count_keeps_the_answer(at_terminal: At
     dialogue.expect(PROMPT)
     dialogue.answer("s")
     dialogue.type("5", then=ENTER)
-    dialogue.child.sendintr()
-    assert dialogue.end() == 130
+    assert dialogue.interrupt() == 130
     assert stored(home) == [None, 5]
     assert "1 of 1 right" in dialogue.text
 
@@ -232,8 +241,7 @@ def test_13_ctrl_c_between_the_lines_of_a_count_keeps_the_answer(at_terminal: At
 def test_13_ctrl_c_in_a_count_says_so_and_nothing_more(at_terminal: AtTerminal) -> None:
     dialogue = at_terminal("count", "5H", "5D", "5S", "JC", "5C", "--step")
     dialogue.expect(ENTER)
-    dialogue.child.sendintr()
-    assert dialogue.end() == 130
+    assert dialogue.interrupt() == 130
     assert ENGLISH.interrupted in dialogue.text
     assert "Traceback" not in dialogue.text
 

@@ -83,8 +83,10 @@ def test_the_suitings_of_a_shape_are_as_many_as_are_counted_without_making_them(
 
 
 def test_the_suitings_of_a_rank_class_are_its_deals_each_once() -> None:
-    for shape, ranks in shapes().items():
-        found = [census.cards(ranks, number, turn) for number in range(len(suitings(shape))) for turn in range(4)]
+    of_sizes = {shape.sizes: ranks for shape, ranks in shapes().items()}
+    for ranks in of_sizes.values():
+        number = len(suitings(suit_shape(ranks)))
+        found = [census.cards(ranks, suiting, turn) for suiting in range(number) for turn in range(4)]
         dealt = {(frozenset(map(str, cards)), str(starter)) for cards, starter in found}
         wanted = {(frozenset(cards), starter) for cards, starter, _ in oracle.deals_of(letters(ranks), [False])}
         assert len(found) == len(dealt), letters(ranks)

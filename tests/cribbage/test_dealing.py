@@ -15,20 +15,8 @@ from tests import oracle
 from tests.oracle import Deal, Value
 from trainer.cribbage.cards import PACK, Hand
 from trainer.cribbage.census import Facts, facts
-from trainer.cribbage.dealing import (
-    CRIB,
-    HAND,
-    RANK_WORDS,
-    SUIT_WORDS,
-    VALUES,
-    Target,
-    among,
-    deal,
-    how_many,
-    nth,
-    read_range,
-    require,
-)
+from trainer.cribbage.dealing import deal, how_many, nth, require
+from trainer.cribbage.target import CRIB, HAND, RANK_WORDS, SUIT_WORDS, VALUES, Target, among, read_range
 from trainer.errors import BadPoints, NoSuchDeal
 
 DATA = Path(__file__).parent.parent / "data"
@@ -175,12 +163,16 @@ def kinds(wanted: Wanted) -> set[bool]:
 
 
 def by_ranks(wanted: Wanted) -> Iterator[Deal]:
-    """The deals of all rank classes that can fit: where the ranks are what is wanted, six points short at most."""
+    """The deals of all rank classes that can fit.
+
+    Those whose ranks are what is wanted, at most six points short, with a jack where one is wanted.
+    """
+    jacks = "J" if "jack" in wanted or wanted.get("nobs") else ""
     points = wanted.get("points", range(30))
     totals = {points} if isinstance(points, int | str) else set(points)
     of_ranks = {word: values for word, values in wanted.items() if word in RANK_WORDS}
     for ranks, some, low in classes():
-        if not totals.isdisjoint(range(low, low + 7)) and oracle.fits(of_ranks, *some):
+        if jacks in ranks and not totals.isdisjoint(range(low, low + 7)) and oracle.fits(of_ranks, *some):
             yield from oracle.deals_of(ranks, kinds(wanted))
 
 
@@ -198,7 +190,8 @@ def in_one_suit(wanted: Wanted) -> Iterator[Deal]:
 SMALL: list[Wanted] = [
     {"points": 29},
     {"points": 28},
-    {"run": "triple", "points": range(18, 22)},
+    {"run": "triple", "points": range(18, 22), "crib": True},
+    {"run": "triple", "nobs": True},
     {"jack": "wrong", "crib": False, "run": "double double"},
     {"pairs": "double pair royal"},
     {"pairs": "double pair royal", "nobs": True},

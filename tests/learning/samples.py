@@ -9,7 +9,7 @@ from random import Random
 from tests import oracle
 from tests.oracle import Deal
 from trainer.cribbage.cards import Hand, read_hand
-from trainer.cribbage.dealing import Target
+from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
 from trainer.learning.library import Library, library
 from trainer.learning.quiz import Answer, Origin, Question, Response

@@ -15,7 +15,8 @@ from tests.learning.samples import AFTER, KEYS, deal_of, fixed_skill, points, sk
 from trainer.cribbage import show
 from trainer.cribbage.cards import read_hand
 from trainer.cribbage.census import facts
-from trainer.cribbage.dealing import CRIB, HAND, Target, how_many
+from trainer.cribbage.dealing import how_many
+from trainer.cribbage.target import CRIB, HAND, Target
 from trainer.errors import DeckError, Fault, NoSuchDeal
 from trainer.learning.deck import Deck, Skill, read_deck
 

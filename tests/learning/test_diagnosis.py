@@ -177,10 +177,18 @@ def test_the_weakest_skill_is_the_one_that_failed_most_often() -> None:
     assert weakest(answers, skills()) == skill("pair")
 
 
-def test_of_several_the_rarest_is_the_weakest() -> None:
+def test_of_several_the_one_introduced_last_is_the_weakest() -> None:
     assert weakest([answer(TWENTY_NINE, 28)], skills()) == skill("double-pair-royal")
-    assert weakest([answer(PAIR, 0), answer(NOTHING, 2)], skills()) == skill("nineteen")
-    assert weakest([answer(NOTHING, 2), answer(PAIR, 0)], skills()) == skill("nineteen")
+    flush, two_pairs = answer("2S 4S 8S QS + 6D", 0), answer("2D 2H 6S 6C + TH", 0)
+    assert weakest([flush, two_pairs], skills()) == skill("two-pairs")
+    assert weakest([two_pairs, flush], skills()) == skill("two-pairs")
+    assert weakest([two_pairs, flush, flush], skills()) == skill("flush")
+
+
+def test_a_skill_that_is_not_introduced_gives_way_to_one_that_is() -> None:
+    argued = fixed_skill(PAIR)
+    assert weakest([answer(PAIR, 0)], [argued, skill("pair")]) == skill("pair")
+    assert weakest([answer(PAIR, 0)], [argued]) == argued
 
 
 def test_not_to_know_makes_the_skill_of_the_hand_weak() -> None:

@@ -28,7 +28,7 @@ from tests.learning.samples import (
     skills,
 )
 from trainer.cribbage.cards import read_hand
-from trainer.cribbage.dealing import CRIB, HAND, Target
+from trainer.cribbage.target import CRIB, HAND, Target
 from trainer.errors import NoSuchDeal
 from trainer.learning.deck import Skill
 from trainer.learning.quiz import (
@@ -136,7 +136,7 @@ PROGRAM = """
 from itertools import islice
 from pathlib import Path
 from random import Random
-from trainer.cribbage.dealing import Target
+from trainer.cribbage.target import Target
 from trainer.learning.library import library
 from trainer.learning.quiz import questions
 skills = [library(Path("no such folder")).skill(key) for key in ("pair", "flush", "nineteen")]

@@ -26,7 +26,7 @@ from tests.learning.samples import (
     skills,
 )
 from trainer.cribbage.cards import Hand, read_hand
-from trainer.cribbage.dealing import Target
+from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import Mastery, evidence
 from trainer.learning.quiz import Question
@@ -216,6 +216,10 @@ def test_where_all_rest_the_longest_rested_is_dealt() -> None:
         played = [failed(key) for key in keys]
         expected = keys[-2] if len(keys) > 1 else "nobs"
         assert session(standings, of, played=played).next().skill == expected
+
+
+def test_a_skill_that_is_not_open_waits_even_where_all_open_ones_rest() -> None:
+    assert session({}, skills("pair", "pair-royal"), played=[failed("pair")]).next().skill == "pair"
 
 
 def test_a_deck_of_one_skill_deals_it_again_and_again() -> None:

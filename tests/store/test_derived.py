@@ -254,11 +254,17 @@ def test_some_weeks_of_practice_are_rebuilt_exactly(tmp_path: Path) -> None:
     assert tables(tmp_path) == stored
 
 
+def test_rebuilding_leaves_nothing_that_no_answer_shows_any_more(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        record(store, some_answers(20, seed=4))
+        store.rebuild(lambda _: {})
+    assert tables(tmp_path) == {"evidence": [], "standing": [], "review": []}
+
+
 def test_rebuilding_makes_good_what_was_tampered_with(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         record(store, some_answers(60, seed=6))
         stored = tables(tmp_path)
-        rows(tmp_path, "SELECT 1")
     for statement in ("UPDATE standing SET right = 9, answers = 99", "DELETE FROM review", "DELETE FROM evidence"):
         tamper(tmp_path, statement)
     assert tables(tmp_path) != stored

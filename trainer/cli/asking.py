@@ -6,6 +6,7 @@ An answer is in the history before its verdict is on the screen, so that nothing
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
@@ -27,6 +28,8 @@ class Hands(Protocol):
     """Where the questions come from and the answers go."""
 
     origin: Origin
+    day: date
+    """The study day to which the answers belong: that on which the sitting began, also past four in the morning."""
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are; None when there is no more."""
@@ -65,22 +68,25 @@ class Sitting:
     def play(self) -> Ending:
         """Ask until the hands are played, or the learner stops."""
         self._screen.show(self._screen.book.keys)
-        place, of = 1, 0
+        of = 0
         try:
             while progress := self._hands.progress(len(self.answers)):
                 place, of = progress
                 question = self._upcoming.pop() if self._upcoming else self._hands.next()
                 if not self._ask(question, place, of):
-                    self._say_stopped(place, of)
+                    self._say_stopped(of)
                     return Ending.STOPPED
         except KeyboardInterrupt:
             self._screen.show("")
-            self._say_stopped(place, of)
+            self._say_stopped(of)
             return Ending.INTERRUPTED
         return Ending.PLAYED_OUT
 
-    def _say_stopped(self, place: int, of: int) -> None:
-        self._screen.show("", self._screen.book.stopped.format(done=place - 1, of=of))
+    def _say_stopped(self, of: int) -> None:
+        """Say how many of the hands are answered, the one that was being recorded included."""
+        progress = self._hands.progress(len(self.answers))
+        done = progress[0] - 1 if progress else of
+        self._screen.show("", self._screen.book.stopped.format(done=done, of=of))
 
     def _ask(self, question: Question, place: int, of: int) -> bool:
         """Ask one hand and do what was typed; False to stop."""
@@ -108,14 +114,13 @@ class Sitting:
 
     def _answer(self, question: Question, typed: int | Key, seconds: float) -> None:
         """Keep an answer, then show what is true of it."""
-        now = clock.now()
         answer = Answer(
             question=question,
             response=Response.TOTAL if isinstance(typed, int) else _RESPONSES[typed],
             given=typed if isinstance(typed, int) else None,
             seconds=round(seconds, 3),
-            at=now,
-            day=clock.study_day(now),
+            at=clock.now(),
+            day=self._hands.day,
             origin=self._hands.origin,
         )
         with _undisturbed():

@@ -34,7 +34,7 @@ def deal(
     from trainer.cli import shelf
     from trainer.cli.terminal import any_seed, terminal
     from trainer.cribbage import show
-    from trainer.cribbage.dealing import Target, among, read_range
+    from trainer.cribbage.target import Target, among, read_range
     from trainer.learning.diagnosis import exercised
     from trainer.learning.quiz import dealt
 

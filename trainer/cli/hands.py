@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.cli import clock
-from trainer.cribbage.dealing import Target
+from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import evidence
 from trainer.learning.library import Library
@@ -23,6 +23,7 @@ class QuizHands:
     ) -> None:
         for skill in skills:
             skill.require(among)
+        self.day = clock.study_day(clock.now())
         self._store = store
         self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
         self._questions = questions(skills, among, Random(seed))

@@ -35,8 +35,8 @@ def quiz(
     from trainer.cli.ending import show_practice, show_score
     from trainer.cli.hands import QuizHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
-    from trainer.cribbage.dealing import among
     from trainer.cribbage.spoken import Style
+    from trainer.cribbage.target import among
     from trainer.store.history import Store
 
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:

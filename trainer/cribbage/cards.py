@@ -113,8 +113,8 @@ class Hand:
 
 _RANKS = {"10": Rank.TEN} | {rank.letter: rank for rank in Rank}
 _SUITS = {suit.letter: suit for suit in Suit} | dict(zip("♣♦♥♠♧♢♡♤", [*Suit, *Suit], strict=True))
-_EMOJI_STYLE = "\N{VARIATION SELECTOR-16}"
-_TOKEN = re.compile(r"[\s,;]*([+|]|(10|[2-9A-Za-z])([A-Za-z♣♦♥♠♧♢♡♤])|[^\s,;+|]+)")
+_SYMBOL_STYLES = str.maketrans("", "", "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}")
+_TOKEN = re.compile(r"([+|]|(10|[2-9A-Za-z])([A-Za-z♣♦♥♠♧♢♡♤])|[^\s,;+|]+)")
 
 
 def read_cards(text: str, more_ranks: Mapping[str, Rank] | None = None) -> list[Card | None]:
@@ -125,7 +125,7 @@ def read_cards(text: str, more_ranks: Mapping[str, Rank] | None = None) -> list[
     """
     ranks = {**(more_ranks or {}), **_RANKS}
     cards: list[Card | None] = []
-    for token, rank, suit in _TOKEN.findall(text.replace(_EMOJI_STYLE, "").rstrip(" \t\r\n,;")):
+    for token, rank, suit in _TOKEN.findall(text.translate(_SYMBOL_STYLES)):
         if token in "+|":
             cards.append(None)
         elif rank.upper() in ranks and suit.upper() in _SUITS:

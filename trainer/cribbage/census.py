@@ -2,8 +2,7 @@
 
 No rule stands here. What the ranks of a deal decide (fifteens, pairs, runs) does not see its suits, and what its suits
 decide (flush, nobs) sees of the ranks only which cards are jacks. So `show` is asked once for all deals that its rules
-cannot tell apart, and the answer is remembered: 6,175 rank classes (the multisets of five ranks) and some hundred suit
-shapes.
+cannot tell apart, and remembered: 6,175 rank classes (the multisets of five ranks) and 56 suit shapes.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -64,6 +63,12 @@ def facts(hand: Hand) -> Facts:
 def rank_classes() -> tuple[Ranks, ...]:
     """Every multiset of five ranks that a pack can deal: 6,175."""
     return tuple(ranks for ranks in combinations_with_replacement(Rank, 5) if ranks[0] != ranks[4])
+
+
+@cache
+def of_every_class(what: Callable[[Ranks], T]) -> list[T]:
+    """What a function of ranks says of each rank class, in their order."""
+    return [what(ranks) for ranks in rank_classes()]
 
 
 def _sees(view: Callable[[Ranks], Hashable]) -> Callable[[Callable[[Ranks], T]], Callable[[Ranks], T]]:
@@ -156,7 +161,6 @@ class SuitShape(NamedTuple):
     jacks: int | None
 
 
-@cache
 def suit_shape(ranks: Ranks) -> SuitShape:
     """The suit shape of five ranks."""
     distinct = [*dict.fromkeys(ranks)]

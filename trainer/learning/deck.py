@@ -14,7 +14,7 @@ from typing import Any
 from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.census import Facts
-from trainer.cribbage.dealing import Target, read_range
+from trainer.cribbage.target import VALUES, Target, Value, read_range
 from trainer.errors import BadPoints, CardsError, DeckError, Fault, NoSuchDeal
 
 LANGUAGES = ("en", "de")
@@ -141,10 +141,10 @@ class _Reader:
         )
 
     def _target(self, wanted: dict[str, Any]) -> Target:
-        self._only(wanted, dealing.VALUES)
+        self._only(wanted, VALUES)
         return Target.of({word: self._values(word, value) for word, value in wanted.items()})
 
-    def _values(self, word: str, value: object) -> list[dealing.Value]:
+    def _values(self, word: str, value: object) -> list[Value]:
         """The values that a word may have: one, any of a list, or a range "8..12"."""
         if word in _RANGES and isinstance(value, str):
             try:
@@ -152,7 +152,7 @@ class _Reader:
             except BadPoints as error:
                 raise self._error(Fault.UNKNOWN_VALUE, value, key=word) from error
         values: list[Any] = value if isinstance(value, list) else [value]
-        known = {(type(each), each) for each in dealing.VALUES[word]}
+        known = {(type(each), each) for each in VALUES[word]}
         for each in values:
             if isinstance(each, list | dict) or (type(each), each) not in known:
                 raise self._error(Fault.UNKNOWN_VALUE, str(each), key=word)

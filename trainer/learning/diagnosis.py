@@ -70,9 +70,9 @@ class Mastery(NamedTuple):
 
 
 def weakest(answers: Iterable[Answer], skills: Sequence[Skill]) -> Skill | None:
-    """The skill that some answers failed most often, the rarest of several; None when they failed none."""
+    """The skill that some answers failed most often, of several the one introduced last; None when they failed none."""
     failures: Counter[str] = Counter()
     for answer in answers:
         failures.update(key for key, blame in evidence(answer, skills).items() if blame >= FAILED)
     failed = [skill for skill in skills if failures[skill.key]]
-    return min(failed, key=lambda skill: (-failures[skill.key], skill.frequency), default=None)
+    return max(failed, key=lambda skill: (failures[skill.key], skill.place or 0), default=None)

@@ -10,8 +10,8 @@ from statistics import median
 
 from trainer.cribbage import dealing, show
 from trainer.cribbage.cards import Hand
-from trainer.cribbage.dealing import Target
 from trainer.cribbage.tally import Tally
+from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
 
 NINETEEN = 19

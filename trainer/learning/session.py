@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from random import Random
 
 from trainer.cribbage import dealing
-from trainer.cribbage.dealing import Target
+from trainer.cribbage.target import Target
 from trainer.learning import schedule
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, Evidence, Mastery, exercised
