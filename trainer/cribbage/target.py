@@ -88,8 +88,8 @@ class Target:
     def of(cls, wanted: Mapping[str, Value | Collection[Value]]) -> "Target":
         """A target from words and values, where a collection means any of them.
 
-        Target.of({"run": "double", "points": range(8, 13)}) wants a double run worth 8 to 12. Raises KeyError for a word
-        that VALUES does not have.
+        Target.of({"run": "double", "points": range(8, 13)}) wants a double run worth 8 to 12. Raises KeyError for a
+        word that is not in VALUES.
         """
         if unknown := wanted.keys() - VALUES.keys():
             raise KeyError(*unknown)
