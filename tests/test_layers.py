@@ -36,9 +36,10 @@ STAIRCASE = {
     "pegging": {"cards", "tally"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
-    "dealing": {"cards", "tally", "show", "census"},
+    "target": {"cards", "tally", "show", "census"},
+    "dealing": {"cards", "tally", "show", "census", "target"},
     "game": {"cards", "tally", "show", "pegging"},
-    "opponent": {"cards", "tally", "show", "pegging", "census", "dealing", "game"},
+    "opponent": {"cards", "tally", "show", "pegging", "census", "target", "dealing", "game"},
 }
 """What a module of cribbage may import of cribbage."""
 

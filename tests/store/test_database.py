@@ -377,7 +377,7 @@ def test_a_connection_is_closed_when_the_file_is_refused(file: Path, monkeypatch
         return opened[-1]
 
     monkeypatch.setattr(sqlite3, "connect", remember)
-    file.write_text("no history", encoding="utf-8")
+    file.write_text(100 * "no history ", encoding="utf-8")
     with pytest.raises(StoreDamaged):
         Database(file)
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
