@@ -57,7 +57,6 @@ def test_asking_whether_there_is_a_history_makes_none(home: Path) -> None:
     assert Store.is_there(home)
 
 
-@pytest.mark.xfail(strict=True, raises=PermissionError, reason="Path.exists lets the system's refusal through")
 def test_asking_in_a_folder_that_may_not_be_entered_is_refused(home: Path) -> None:
     if not hasattr(os, "geteuid"):
         pytest.skip("the system has no such rights")
@@ -160,7 +159,6 @@ def test_the_database_refuses_to_change_what_was_answered(home: Path, statement:
     assert tables(home, ("answer", "undone")) == facts
 
 
-@pytest.mark.xfail(strict=True, reason="REPLACE fires no delete trigger, and undone has none on UPDATE")
 @pytest.mark.parametrize(
     "statement",
     [
@@ -210,7 +208,6 @@ def test_any_answer_can_be_taken_back_not_only_the_last(home: Path) -> None:
         assert store.standings(["pair"])["pair"].mastery == Mastery().after(0).after(0)
 
 
-@pytest.mark.xfail(strict=True, raises=StoreDamaged, reason="the second time is told as a damaged file")
 def test_an_answer_taken_back_twice_is_taken_back(home: Path) -> None:
     with Store(home) as store:
         record(store, [on(0)])
@@ -219,9 +216,6 @@ def test_an_answer_taken_back_twice_is_taken_back(home: Path) -> None:
     assert rows(home, "SELECT count(*) FROM undone") == [(1,)]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="foreign keys are not enforced: an answer to come can be taken back before it is given"
-)
 def test_an_answer_that_was_not_given_cannot_be_taken_back(home: Path) -> None:
     with Store(home) as store:
         with suppress(Exception):

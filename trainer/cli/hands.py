@@ -54,6 +54,8 @@ class DrillHands:
     def __init__(
         self, store: Store, library: Library, skills: Sequence[Skill], *, seed: int, number: int | None, is_all: bool
     ) -> None:
+        for skill in () if is_all else skills:
+            skill.require(Target())
         self._store = store
         self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
         self.day = clock.study_day(clock.now())

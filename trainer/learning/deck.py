@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -85,18 +86,20 @@ class Deck:
 def read_deck(file: Path, is_own: bool = False) -> Deck:
     """The deck that a file holds. Raises DeckError."""
     try:
-        content = tomllib.loads(file.read_bytes().decode("utf-8"))
+        text = file.read_bytes().decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(file.name, Fault.UNREADABLE, getattr(error, "strerror", None) or "not UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
-        raise _syntax_error(file.name, str(error)) from error
+    try:
+        content = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: endless numbers and nesting are others
+        raise _syntax_error(file.name, str(error), last_line=len(text.splitlines())) from error
     return _Reader(file.name).deck(file.stem, content, is_own)
 
 
-def _syntax_error(file: str, message: str) -> DeckError:
-    """The parser's message, "what (at line 3, column 1)", with the line taken out of it."""
+def _syntax_error(file: str, message: str, last_line: int) -> DeckError:
+    """The parser's message, "what (at line 3, column 1)" or "what (at end of document)", its line taken out."""
     what, _, place = message.partition(" (at ")
-    line = "".join(filter(str.isdecimal, place.partition(",")[0]))
+    line = "".join(filter(str.isdecimal, place.partition(",")[0])) or (last_line if place else "")
     return DeckError(file, Fault.SYNTAX, what, line=int(line) if line else None)
 
 
@@ -125,6 +128,8 @@ class _Reader:
         self.skill = None
         self.skill = key = self._typed(table, "key", str)
         self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
+        if not key.strip():
+            raise self._error(Fault.WRONG_TYPE, key="key")
         if key in taken:
             raise self._error(Fault.TAKEN, key, key="key")
         if ("deal" in table) == bool(table.get("hands")):
@@ -135,7 +140,7 @@ class _Reader:
             hint=self._words(table, "hint"),
             target=self._target(self._typed(table, "deal", dict)) if "deal" in table else None,
             hands=tuple(self._hand(line) for line in self._strings(table, "hands")),
-            par=self._typed(table, "par", (int, float), 10),
+            par=self._seconds(table, "par", 10),
             after=self._strings(table, "after"),
             place=self._typed(table, "place", int, None),
         )
@@ -146,12 +151,12 @@ class _Reader:
 
     def _values(self, word: str, value: object) -> list[Value]:
         """The values that a word may have: one, any of a list, or a range "8..12"."""
+        values: list[Any] = value if isinstance(value, list) else [value]
         if word in _RANGES and isinstance(value, str):
             try:
-                return [*read_range(value)]
+                values = [*read_range(value)]
             except BadPoints as error:
                 raise self._error(Fault.UNKNOWN_VALUE, value, key=word) from error
-        values: list[Any] = value if isinstance(value, list) else [value]
         known = {(type(each), each) for each in VALUES[word]}
         for each in values:
             if isinstance(each, list | dict) or (type(each), each) not in known:
@@ -176,6 +181,12 @@ class _Reader:
         if not all(isinstance(each, str) for each in strings):
             raise self._error(Fault.WRONG_TYPE, key=key)
         return tuple(strings)
+
+    def _seconds(self, table: dict[str, Any], key: str, default: float) -> float:
+        seconds = self._typed(table, key, (int, float), default)
+        if not 0 < seconds < inf:
+            raise self._error(Fault.WRONG_TYPE, key=key)
+        return float(seconds)
 
     def _typed(self, table: dict[str, Any], key: str, kind: type | tuple[type, ...], default: Any = ...) -> Any:
         """The value of a key, which must be of a kind; a key without default must be there."""

@@ -89,11 +89,17 @@ def _check_names(deck: Deck, file: str, others: Iterable[Deck]) -> None:
 
 
 def check_deck(file: Path, others: Library) -> Deck:
-    """The deck that a file holds, checked also for what costs time: that every skill can be dealt. Raises DeckError."""
+    """The deck that a file holds, checked also for what only `decks check` has time for. Raises DeckError."""
     deck = read_deck(file, is_own=True)
-    shipped = [other for other in others.decks if not other.is_own and other.skills != deck.skills]
-    _check_names(deck, file.name, shipped)
+    itself = [
+        other for other in others.decks if other.name == deck.name and (other.is_own or other.skills == deck.skills)
+    ]
+    _check_names(deck, file.name, [other for other in others.decks if other not in itself])
+    keys = {skill.key for skill in (*others.skills, *deck.skills)}
     for skill in deck.skills:
         if skill.target and not dealing.how_many(skill.target):
             raise DeckError(file.name, Fault.NO_SUCH_DEAL, skill=skill.key, key="deal")
+        for key in skill.after:
+            if key not in keys:
+                raise DeckError(file.name, Fault.UNKNOWN_VALUE, key, skill=skill.key, key="after")
     return deck

@@ -15,6 +15,13 @@ APPLICATION_ID = int.from_bytes(b"CRIB", "big")
 
 _SCHEMA = Path(__file__).with_name("schema.sql")
 _BUSY_SECONDS = 10.0
+_HEADER_BYTES = 100
+
+_CHECKED_PAGES = 1_000
+"""Up to this size, some ten thousand answers, the whole file is checked when it is opened:
+
+It takes a few milliseconds.
+"""
 
 
 class Database:
@@ -70,15 +77,16 @@ class Database:
                 raise
 
     def _create_if_empty(self) -> None:
+        if 0 < self._path.stat().st_size < _HEADER_BYTES:
+            raise StoreDamaged(str(self._path))  # SQLite takes it for an empty file and would write over it
         if self._is_empty():
             with self.transaction():
                 if self._is_empty():  # else another process was faster
                     self._create()
 
     def _is_empty(self) -> bool:
-        return (
-            self._pragma("user_version") == 0 and not self.connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-        )
+        is_marked = self._pragma("user_version") or self._pragma("application_id")
+        return not is_marked and not self.connection.execute("SELECT 1 FROM sqlite_master").fetchone()
 
     def _create(self) -> None:
         statement = ""
@@ -96,6 +104,17 @@ class Database:
             raise StoreDamaged(str(self._path))
         if version > VERSION:
             raise StoreNewer(str(self._path), version, VERSION)
+        if not self._is_whole():
+            raise StoreDamaged(str(self._path))
+
+    def _is_whole(self) -> bool:
+        """Whether no page is missing and all make sense; what a large file has wrong SQLite tells when it reads it."""
+        self.connection.execute("BEGIN")
+        pages = self._pragma("page_count")
+        is_long_enough = self._path.stat().st_size >= pages * self._pragma("page_size")
+        is_sound = pages > _CHECKED_PAGES or self.connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+        self.connection.execute("COMMIT")
+        return is_long_enough and is_sound
 
     def _pragma(self, name: str) -> int:
         return int(self.connection.execute(f"PRAGMA {name}").fetchone()[0])

@@ -11,6 +11,7 @@ from statistics import median
 from typing import Self
 
 from trainer.cribbage.cards import read_hand
+from trainer.errors import StoreUnavailable
 from trainer.learning.diagnosis import Evidence
 from trainer.learning.progress import WINDOW, SkillProgress, Totals
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
@@ -34,8 +35,14 @@ class Store:
 
     @staticmethod
     def is_there(home: Path) -> bool:
-        """Whether the folder has a history. Asking makes none."""
-        return (home / FILE).exists()
+        """Whether the folder has a history. Asking makes none. Raises StoreUnavailable where that cannot be seen."""
+        try:
+            (home / FILE).stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError as error:
+            raise StoreUnavailable(str(home / FILE), error.strerror or str(error)) from error
+        return True
 
     def __enter__(self) -> Self:
         return self
@@ -53,8 +60,13 @@ class Store:
         return number
 
     def undo(self, number: int, now: datetime) -> None:
-        """Take an answer back: it stays in the history, marked, and nothing follows from it any more. `now` is UTC."""
+        """Take an answer back: it stays in the history, marked, and nothing follows from it any more.
+
+        `now` is UTC. An answer that is not there, or was taken back before, is passed over.
+        """
         with self._database.transaction():
+            if not self._db.execute("SELECT 1 FROM standing_answer WHERE id = ?", (number,)).fetchone():
+                return
             self._db.execute("INSERT INTO undone (answer, at) VALUES (?, ?)", (number, now.isoformat()))
             self._derived.forget(number)
 

@@ -23,7 +23,14 @@ CREATE TABLE undone (
 
 CREATE TRIGGER answer_stays_as_given BEFORE UPDATE ON answer BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
 CREATE TRIGGER answer_is_kept        BEFORE DELETE ON answer BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
-CREATE TRIGGER undone_stays_undone   BEFORE DELETE ON undone BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
+CREATE TRIGGER undone_stays_as_given BEFORE UPDATE ON undone BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
+CREATE TRIGGER undone_is_kept        BEFORE DELETE ON undone BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
+
+-- REPLACE fires no trigger for the row that it deletes.
+CREATE TRIGGER answer_is_new BEFORE INSERT ON answer WHEN EXISTS (SELECT 1 FROM answer WHERE id = NEW.id)
+BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
+CREATE TRIGGER undone_is_new BEFORE INSERT ON undone WHEN EXISTS (SELECT 1 FROM undone WHERE answer = NEW.answer)
+BEGIN SELECT RAISE (ABORT, 'answers are only added'); END;
 
 CREATE INDEX answer_by_day ON answer (day, origin);
 
