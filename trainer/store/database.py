@@ -17,7 +17,7 @@ _SCHEMA = Path(__file__).with_name("schema.sql")
 _BUSY_SECONDS = 10.0
 _HEADER_BYTES = 100
 
-_CHECKED_PAGES = 1_000
+_CHECKED_PAGES = 256
 """Up to this size, some ten thousand answers, the whole file is checked when it is opened:
 
 It takes a few milliseconds.
