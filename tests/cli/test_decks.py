@@ -143,9 +143,6 @@ def test_43_check_says_what_is_wrong_and_where(
     assert GERMAN.deck_faults[fault].partition("{")[0] in german
 
 
-@pytest.mark.xfail(
-    strict=True, reason="what is missing at the end of the file has no line: tomllib says '(at end of document)'"
-)
 def test_43_check_names_the_line_of_what_is_missing_at_the_end(run: Run, tmp_path: Path) -> None:
     assert "line " in run("decks", "check", write(tmp_path, "mine", GOOD + "after = [\n")).stderr
 

@@ -20,6 +20,8 @@ HAND = ["QH", "KD", "AC", "2S", "6D"]
         ({"LANG": "de"}, [], "de"),
         ({"LANG": "de_AT"}, [], "de"),
         ({"LANG": "de_CH@euro"}, [], "de"),
+        ({"LANG": "de@euro"}, [], "de"),
+        ({"LANG": "de.UTF-8"}, [], "de"),
         ({"LANG": "DE_de.utf8"}, [], "de"),
         ({"LANG": "en_GB.UTF-8"}, [], "en"),
         ({"LANG": "C"}, [], "en"),

@@ -167,6 +167,12 @@ def test_17_cards_in_documents_are_ascii_in_every_language(run: Run) -> None:
     assert all(re.fullmatch("[A2-9TJQK][CDHS]", card) for card in [*dealt["hand"], dealt["starter"]])
 
 
+def test_17_documents_lose_no_letter_where_the_output_has_not_all() -> None:
+    for encoding in ("ascii", "latin-1", "utf-8"):
+        result = CliRunner(charset=encoding).invoke(app, [*COUNT, "--json", "--lang", "de"])
+        assert json.loads(result.stdout)["spoken"].startswith("Fünfzehn zwei, vier, ")
+
+
 # Widths
 
 NARROW_SESSIONS = [
@@ -319,7 +325,8 @@ def test_24_a_hostile_deck_is_shown_harmlessly(run: Run, home: Path, words: list
     result = run(*words, typed="3\nq\n")
     assert (result.exit_code, result.stderr) == (0, "")
     assert is_harmless(result.stdout)
-    assert "[/x] :smile: ?[31m??end" in " ".join(result.stdout.split())
+    if words[0] in ("decks", "stats"):
+        assert "[/x] :smile: ?[31m??end" in " ".join(result.stdout.split())
 
 
 @pytest.mark.xfail(strict=True, reason="Terminal.command() puts the key into the command to copy as it is")

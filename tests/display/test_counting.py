@@ -113,6 +113,13 @@ def test_23_below_60_columns_a_call_is_two_lines_that_fit_into_40(book: Phrasebo
             assert all(Text(line).cell_len <= 40 for line in lines), lines
 
 
+@pytest.mark.parametrize(("width", "lines"), [(40, 2), (59, 2), (80, 1)])
+@BOTH_LANGUAGES
+def test_below_60_columns_a_call_is_two_lines_and_at_80_it_is_one(book: Phrasebook, width: int, lines: int) -> None:
+    for hand in hands()[::5]:
+        assert {len(made) for made in calls_only(hand, Look(book, width=width))} <= {lines}
+
+
 @pytest.mark.parametrize("width", range(12, 100, 4))
 @BOTH_LANGUAGES
 def test_the_calls_of_a_hand_are_all_one_line_or_all_two(book: Phrasebook, width: int) -> None:

@@ -18,10 +18,7 @@ _BUSY_SECONDS = 10.0
 _HEADER_BYTES = 100
 
 _CHECKED_PAGES = 256
-"""Up to this size, some ten thousand answers, the whole file is checked when it is opened:
-
-It takes a few milliseconds.
-"""
+"""Up to this size, some four thousand answers, the whole file is checked when it is opened, which takes a few ms."""
 
 
 class Database:
