@@ -1,7 +1,4 @@
-"""The decks as the commands see them:
-
-The shipped ones and the learner's own, with a warning for each that is broken.
-"""
+"""The decks as the commands see them: the shipped ones and the learner's own, with a warning for each broken one."""
 
 from typing import TYPE_CHECKING
 
