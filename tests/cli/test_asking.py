@@ -326,7 +326,6 @@ def test_29_ctrl_c_while_an_answer_is_recorded_loses_nothing_and_stops_after_it(
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-@pytest.mark.xfail(strict=True, reason="says 1 of 4: Sitting.play() keeps the place of the hand that was being asked")
 @pytest.mark.usefixtures("_interrupted_while_recording")
 def test_13_an_answer_that_was_recorded_is_counted_when_it_stops(run: Run) -> None:
     assert "Stopped after 2 of 4 hands. Saved." in run(*NOTHING_FIRST, typed="0\n12\n").stdout
