@@ -105,7 +105,7 @@ def test_26_a_bare_number_or_number_word_of_either_language_is_the_total(run: Ru
 def test_26_nineteen_is_right_for_a_hand_worth_nothing(run: Run) -> None:
     for typed in ("19", "nineteen", "neunzehn", "0", "zero"):
         assert after(session(run, typed, "q"), typed).startswith("Right: ")
-    assert after(session(run, "19", "q"), "19").splitlines()[0] == f"Right: {ENGLISH.right_nineteen}"
+    assert after(session(run, "19", "q"), "19").splitlines()[0] == f"Right: {ENGLISH.right_nineteen} :-)"
 
 
 @pytest.mark.parametrize("typed", ["19", "25", "26", "27"])
@@ -136,7 +136,6 @@ def test_27_right_is_a_word_and_the_count_follows(run: Run) -> None:
         "Right: 5 points.",
         "  [3♥]   4♠    7♠   [10♥] + [2♦]    fifteen       +2  =  2",
         "  [3♥]  [4♠]   7♠    10♥  + [2♦]    run of three  +3  =  5",
-        "5 points",
         "Fifteen two, run of three five.",
     ]
 
@@ -148,7 +147,7 @@ def test_27_wrong_is_a_word_with_total_and_difference(run: Run, typed: str, diff
     first, *count = after(session(run, "s", typed, "q"), typed).splitlines()
     assert first.startswith("Wrong: 5 points")
     assert difference in first
-    assert len(count) == 4
+    assert len(count) == 3
 
 
 @pytest.mark.parametrize(

@@ -247,7 +247,6 @@ def test_18_german_letters_are_read_from_lines_too(run: Run) -> None:
     assert run("count", "-", "--lang", "de", typed="5H 5D 5S BC 5C\n").stdout.startswith("29")
 
 
-@pytest.mark.xfail(strict=True, reason="UnicodeDecodeError: a traceback, and nothing of the lines before is printed")
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_18_a_line_in_another_encoding_is_a_bad_line(program: Program, encoding: str) -> None:
     typed = b"5H 5D 5S JC 5C\n5\xa9 5D 5S JC 5C\nQH KD AC 2S 6D\n"

@@ -90,7 +90,6 @@ def test_11_points_that_are_no_points_are_refused_with_what_was_read(run: Run, p
     assert f'"{points}"' in result.stderr
 
 
-@pytest.mark.xfail(strict=True, reason="an empty range is read as no points at all: 'fits: points .'")
 def test_11_a_range_the_wrong_way_round_is_refused_with_what_was_read(run: Run) -> None:
     result = run("deal", "--points", "9..3")
     assert (result.exit_code, result.stdout) == (2, "")

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -303,9 +304,9 @@ hands = ["5H 5D 5S JC + 5C"]
 """
 
 
-def evil_deck(home: Path, key: str = "evil") -> None:
+def evil_deck(home: Path, name: str = "evil") -> None:
     (home / "decks").mkdir(parents=True)
-    (home / "decks" / "evil.toml").write_text(EVIL_DECK.replace("KEY", key), encoding="utf-8")
+    (home / "decks" / f"{name}.toml").write_text(EVIL_DECK.replace("KEY", "evil"), encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -329,10 +330,10 @@ def test_24_a_hostile_deck_is_shown_harmlessly(run: Run, home: Path, words: list
         assert "[/x] :smile: ?[31m??end" in " ".join(result.stdout.split())
 
 
-@pytest.mark.xfail(strict=True, reason="Terminal.command() puts the key into the command to copy as it is")
-def test_24_a_hostile_key_is_shown_harmlessly_in_the_commands_to_copy(run: Run, home: Path) -> None:
-    evil_deck(home, key=r"evil\u001b[31m")
-    result = run("quiz", "--skill", "evil\x1b[31m", "-n", "1", typed="3\n")
+@pytest.mark.skipif(sys.platform == "win32", reason="no such file names there")
+def test_24_a_hostile_name_is_shown_harmlessly_in_the_commands_to_copy(run: Run, home: Path) -> None:
+    evil_deck(home, "evil\x1b[31m")
+    result = run("quiz", "--deck", "evil\x1b[31m", "-n", "1", typed="3\n")
     assert result.exit_code == 0
     assert is_harmless(result.stdout)
 

@@ -239,12 +239,25 @@ def test_a_hand_asked_for_as_a_crib_is_one(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["crib 5H 5D 5S JC 5C", "5H 5D 5S JC crib 5C", "5H 5D 5S JC 5C crib crib", "5H 5D 5S JC 5Ccrib"]
+    ("text", "refused"),
+    [
+        ("crib 5H 5D 5S JC 5C", "crib"),
+        ("5H 5D 5S JC crib 5C", "crib"),
+        ("5H 5D 5S JC 5C crib crib", "crib"),
+        ("5H 5D 5S JC 5Ccrib", "cr"),
+    ],
 )
-def test_crib_elsewhere_is_no_card(text: str) -> None:
+def test_crib_elsewhere_is_no_card(text: str, refused: str) -> None:
     with pytest.raises(UnreadableCard) as caught:
         read_hand(text)
-    assert caught.value.text == "cr"
+    assert caught.value.text == refused
+
+
+@pytest.mark.parametrize("word", ["Hello", "nonsense", "5X", "X5H", "55H"])
+def test_a_word_that_begins_with_no_card_is_refused_whole(word: str) -> None:
+    with pytest.raises(UnreadableCard) as caught:
+        read_cards(f"5H {word}")
+    assert caught.value.text == word
 
 
 @pytest.mark.parametrize(

@@ -461,7 +461,7 @@ def test_a_value_alone_is_the_same_as_a_list_of_it() -> None:
             ("8..8", [8]),
             ("30", [30]),
         ),
-        *((" 8 .. 9 ", [8, 9]), ("12..8", []), (" 8", [8]), ("0..1", [0, 1]), ("999", [999])),
+        *((" 8 .. 9 ", [8, 9]), (" 8", [8]), ("0..1", [0, 1]), ("999", [999])),
     ],
 )
 def test_a_number_or_a_range_with_its_ends_is_read(text: str, numbers: list[int]) -> None:

@@ -78,7 +78,8 @@ def test_26_a_total_that_no_hand_makes_is_wrong_with_a_word_about_it(given: int)
 @BOTH_LANGUAGES
 def test_26_nineteen_and_nought_are_right_for_a_hand_worth_nothing(book: Phrasebook) -> None:
     assert verdict(NOTHING, 0, Look(book)) == [f"{book.right}: {book.right_points.format(points=book.points_of(0))}"]
-    assert verdict(NOTHING, 19, Look(book)) == [f"{book.right}: {book.right_nineteen}"]
+    assert verdict(NOTHING, 19, Look(book)) == [f"{book.right}: {book.right_nineteen} :-)"]
+    assert verdict(NOTHING, 19, Look(book, is_plain=True)) == [f"{book.right}: {book.right_nineteen}"]
 
 
 @pytest.mark.parametrize("given", [25, 26, 27])

@@ -11,11 +11,9 @@ from tests import oracle
 from tests.display.looks import BOTH_LANGUAGES, LETTERS, NARROW, PLAIN, WIDE, texts
 from trainer.cribbage.cards import PACK, Card, Hand, read_hand
 from trainer.cribbage.show import Miss, tally
-from trainer.cribbage.spoken import Style
 from trainer.display.cards import card_name
-from trainer.display.counting import count_steps, result_lines
+from trainer.display.counting import count_steps, total_line
 from trainer.display.look import Look
-from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 from trainer.language.phrasebook import Phrasebook
 
@@ -196,25 +194,8 @@ def others(text: str, cards: str) -> list[Card]:
 
 
 @pytest.mark.parametrize(
-    ("text", "points", "sentence"),
-    [
-        ("5H 5D 5S JC 5C", "29 points", "nobs twenty-nine."),
-        ("2H 4D 6C JS 8S", "1 point", "Nobs one."),
-        ("QH KD AC 2S 6D", "0 points", "Nineteen."),
-    ],
+    ("text", "points"),
+    [("5H 5D 5S JC 5C", "29 points"), ("2H 4D 6C JS 8S", "1 point"), ("QH KD AC 2S 6D", "0 points")],
 )
-def test_the_result_is_the_points_and_the_spoken_count(text: str, points: str, sentence: str) -> None:
-    first, second = texts(result_lines(tally(read_hand(text)), Style.SHORT, WIDE))
-    assert first == points
-    assert second.endswith(sentence)
-
-
-@pytest.mark.parametrize("style", [*Style])
-def test_the_result_is_spoken_in_the_style(style: Style) -> None:
-    found = tally(read_hand(WORKED_EXAMPLE))
-    said = {
-        "short": ", double run sixteen,",
-        "long": " a double run makes sixteen,",
-        "shortcut": "run of three sixteen,",
-    }
-    assert said[style] in texts(result_lines(found, style, Look(ENGLISH)))[1]
+def test_the_total_is_the_points(text: str, points: str) -> None:
+    assert texts([total_line(tally(read_hand(text)), WIDE)]) == [points]

@@ -498,11 +498,16 @@ def test_a_hostile_file_name_is_taken_as_it_is(tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("text", ["[/x]", ":smile:", "\\u001b[2J", "\\n", "\\u202e"])
 def test_hostile_words_are_taken_as_they_are(tmp_path: Path, text: str) -> None:
     meant = json.loads(f'"x{text}"')
-    content = GOOD.replace("eights", f"x{text}").replace("Achten", f"x{text}")
-    read = read_deck(write(tmp_path, content)).skills[0]
-    assert (read.key, read.title["de"]) == (meant, meant)
+    content = GOOD.replace("Achten", f"x{text}")
+    assert read_deck(write(tmp_path, content)).skills[0].title["de"] == meant
     error = refusal(write(tmp_path, content.replace("par   =", f'"x{text}" =')))
-    assert (error.fault, error.skill, error.key) == (Fault.UNKNOWN_KEY, meant, meant)
+    assert (error.fault, error.key) == (Fault.UNKNOWN_KEY, meant)
+
+
+@pytest.mark.parametrize("key", ["[/x]", "two words", "x\\u001b[2J", "x\\n", "x\\u202e"])
+def test_a_key_that_cannot_be_typed_as_one_word_is_refused(tmp_path: Path, key: str) -> None:
+    error = refusal(write(tmp_path, GOOD.replace("eights", key)))
+    assert (error.fault, error.key) == (Fault.WRONG_TYPE, "key")
 
 
 def test_a_file_nested_too_deep_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
 """The command line itself: which commands there are, and what a bare `cribbage-trainer` does."""
 
+import sys
 from typing import Annotated
 
 import typer
 
-from trainer.cli import count, deal, decks, drill, quiz, stats
+from trainer.cli import count, deal, decks, drill, quiz, stats, streams
 from trainer.cli.options import EXAMPLE, HELP
 
 app = typer.Typer(
@@ -52,4 +53,12 @@ def root(
 
 def main() -> None:
     """Run the command line."""
-    app(prog_name="cribbage-trainer")
+    streams.prepare()
+    try:
+        app(prog_name="cribbage-trainer")
+    except OSError as error:  # of help and version; a command has told its own
+        from trainer.cli.languages import phrasebook
+        from trainer.cli.terminal import FAILED, give_up_printing
+
+        give_up_printing(error, phrasebook(None, is_forgiving=True))
+        sys.exit(FAILED)

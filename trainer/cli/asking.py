@@ -74,6 +74,7 @@ class Sitting:
                 place, of = progress
                 question = self._upcoming.pop() if self._upcoming else self._hands.next()
                 if not self._ask(question, place, of):
+                    self._screen.show("")
                     self._say_stopped(of)
                     return Ending.STOPPED
         except KeyboardInterrupt:
@@ -86,7 +87,7 @@ class Sitting:
         """Say how many of the hands are answered, the one that was being recorded included."""
         progress = self._hands.progress(len(self.answers))
         done = progress[0] - 1 if progress else of
-        self._screen.show("", self._screen.book.stopped.format(done=done, of=of))
+        self._screen.show(self._screen.book.stopped.format(done=done, of=of))
 
     def _ask(self, question: Question, place: int, of: int) -> bool:
         """Ask one hand and do what was typed; False to stop."""

@@ -67,7 +67,7 @@ def _count_one(hand: "Hand", style: "SpokenStyle", step: bool, screen: "Terminal
 
         wait = Reader(screen).wait
     screen.show(hand_line(hand, screen.look))
-    show_count(hand, style, screen, wait)
+    show_count(hand, style, screen, wait, has_total=True)
 
 
 def _count_lines(is_crib: bool, style: "SpokenStyle", as_json: bool, screen: "Terminal") -> None:

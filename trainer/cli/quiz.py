@@ -55,6 +55,8 @@ def quiz(
             "--crib": crib,
             "--skill": skill,
             "--deck": deck,
+            "--style": style != "short" and style,
+            "--step": step,
         }
         again = screen.command("quiz", {**options, "--seed": seed})
         screen.show_command(screen.book.again.format(seed=seed), again)

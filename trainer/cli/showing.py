@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from trainer.cribbage import show
+from trainer.cribbage.spoken import calls
 from trainer.display import counting
 
 if TYPE_CHECKING:
@@ -12,11 +13,18 @@ if TYPE_CHECKING:
     from trainer.cribbage.spoken import Style
 
 
-def show_count(hand: "Hand", style: "Style", screen: "Terminal", wait: Callable[[], None] | None = None) -> None:
-    """Print the itemized count of a hand, its points and the spoken count; `wait` is called before each line of it."""
+def show_count(
+    hand: "Hand", style: "Style", screen: "Terminal", wait: Callable[[], None] | None = None, *, has_total: bool = False
+) -> None:
+    """Print the itemized count of a hand, its total if that was not said before, and the spoken count.
+
+    `wait` is called before each line of the itemized count.
+    """
     tally = show.tally(hand)
     for lines in counting.count_steps(hand, tally, screen.look):
         if wait:
             wait()
         screen.show(*lines)
-    screen.show(*counting.result_lines(tally, style, screen.look))
+    if has_total:
+        screen.show(counting.total_line(tally, screen.look))
+    screen.show(screen.book.spoken(calls(tally, style), style))

@@ -13,13 +13,14 @@ import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
-from trainer.cli import languages
+from trainer.cli import languages, streams
 from trainer.display.look import Look, harmless
 from trainer.errors import TrainerError, UsageError
+from trainer.language.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -68,14 +69,15 @@ class Terminal:
 
         for line in lines:
             text = Text(line) if isinstance(line, str) else line
-            for part in text.wrap(self._console, self.look.width):
+            hang = _hang(text.plain)
+            for place, part in enumerate(text.wrap(self._console, self.look.width - len(hang))):
                 part.rstrip()
-                self._console.print(part, soft_wrap=True)
+                self._console.print(Text(hang).append_text(part) if place else part, soft_wrap=True)
 
     def show_command(self, words: str, command: str) -> None:
         """Print a command to copy on a line of its own, never broken, below the words that lead to it."""
         self.show(words)
-        self.show_raw("  " + command)
+        self.show_raw("  " + harmless(command))
 
     def show_raw(self, line: str) -> None:
         """Print a line as it is, not wrapped."""
@@ -93,6 +95,12 @@ class Terminal:
         """A command to copy, with its options that are on and those by which this command was told how to speak."""
         words = [word for option, value in (options or {}).items() for word in _written(option, value)]
         return " ".join(["cribbage-trainer", name, *words, *self._flags])
+
+
+def _hang(line: str) -> str:
+    """By what the continuation of an indented line is indented: a little more than the line itself."""
+    indent = len(line) - len(line.lstrip(" "))
+    return " " * (indent + 2) if indent else ""
 
 
 def _written(option: str, value: Option) -> list[str]:
@@ -119,20 +127,12 @@ def _can_show(text: str) -> bool:
     return True
 
 
-def _never_fail_to_print() -> None:
-    """What the encoding of a stream lacks is printed as a question mark."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure: Any = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            reconfigure(errors="replace")
-
-
 @contextmanager
 def terminal(
     lang: str | None, *, no_color: bool = False, plain: bool = False, debug: bool = False
 ) -> Iterator[Terminal]:
     """A terminal for one command; whatever ends the command early is told in a sentence and becomes its exit code."""
-    _never_fail_to_print()
+    streams.prepare()
     book = languages.phrasebook(None, is_forgiving=True)
     try:
         of = Terminal(lang, no_color=no_color, plain=plain)
@@ -143,26 +143,23 @@ def terminal(
         _tell(book.refusal(error), is_traced=debug)
         raise typer.Exit(MISUSED if isinstance(error, UsageError) else FAILED) from None
     except BrokenPipeError:
-        _forget_output()
+        streams.forget_output()
         raise typer.Exit(FAILED) from None
     except KeyboardInterrupt:
         _tell("\n" + book.interrupted, is_traced=debug)
         raise typer.Exit(INTERRUPTED) from None
     except OSError as error:
-        _forget_output()
-        _tell(book.output_failed.format(reason=error.strerror or error), is_traced=debug)
+        give_up_printing(error, book)
         raise typer.Exit(FAILED) from None
+
+
+def give_up_printing(error: OSError, book: Phrasebook) -> None:
+    """Say that the output cannot be written."""
+    streams.forget_output()
+    _tell(book.output_failed.format(reason=error.strerror or error), is_traced=False)
 
 
 def _tell(sentence: str, *, is_traced: bool) -> None:
     if is_traced:
         traceback.print_exc()
     print(harmless(sentence.strip("\n")), file=sys.stderr)
-
-
-def _forget_output() -> None:
-    """Send what is still to be printed nowhere: nobody listens any more, and Python would complain at its end."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (it stays open to the end)

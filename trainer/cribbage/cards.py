@@ -114,7 +114,8 @@ class Hand:
 _RANKS = {"10": Rank.TEN} | {rank.letter: rank for rank in Rank}
 _SUITS = {suit.letter: suit for suit in Suit} | dict(zip("♣♦♥♠♧♢♡♤", [*Suit, *Suit], strict=True))
 _SYMBOL_STYLES = str.maketrans("", "", "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}")
-_TOKEN = re.compile(r"([+|]|(10|[2-9A-Za-z])([A-Za-z♣♦♥♠♧♢♡♤])|[^\s,;+|]+)")
+_WORD = re.compile(r"[+|]|[^\s,;+|]+")
+_CARD = re.compile(r"(10|[2-9A-Za-z])([A-Za-z♣♦♥♠♧♢♡♤])|.")
 
 
 def read_cards(text: str, more_ranks: Mapping[str, Rank] | None = None) -> list[Card | None]:
@@ -124,14 +125,20 @@ def read_cards(text: str, more_ranks: Mapping[str, Rank] | None = None) -> list[
     letters for ranks, as another language has them. Raises UnreadableCard.
     """
     ranks = {**(more_ranks or {}), **_RANKS}
-    cards: list[Card | None] = []
-    for token, rank, suit in _TOKEN.findall(text.translate(_SYMBOL_STYLES)):
-        if token in "+|":
-            cards.append(None)
-        elif rank.upper() in ranks and suit.upper() in _SUITS:
-            cards.append(card_of(ranks[rank.upper()], _SUITS[suit.upper()]))
-        else:
-            raise UnreadableCard(token)
+    marked: list[Card | None] = []
+    for word in _WORD.findall(text.translate(_SYMBOL_STYLES)):
+        marked += [None] if word in "+|" else _cards_of(word, ranks)
+    return marked
+
+
+def _cards_of(word: str, ranks: Mapping[str, Rank]) -> list[Card]:
+    """The cards that are written together in a word. Raises UnreadableCard with what is none of them."""
+    cards: list[Card] = []
+    for written in _CARD.finditer(word):
+        rank, suit = written.groups(default="")
+        if rank.upper() not in ranks or suit.upper() not in _SUITS:
+            raise UnreadableCard(written.group() if cards else word)
+        cards.append(card_of(ranks[rank.upper()], _SUITS[suit.upper()]))
     return cards
 
 

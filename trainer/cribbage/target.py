@@ -175,5 +175,7 @@ def read_range(text: str) -> range:
     ends = _RANGE.fullmatch(text)
     if not ends:
         raise BadPoints(text)
-    low, high = ends.groups()
-    return range(int(low), int(high or low) + 1)
+    low, high = (int(end) for end in (ends[1], ends[2] or ends[1]))
+    if low > high:
+        raise BadPoints(text)
+    return range(low, high + 1)

@@ -25,7 +25,8 @@ def verdict_lines(answer: Answer, verdict: Verdict, look: Look) -> list[Text]:
     if answer.response is Response.UNKNOWN:
         return [Text(book.shown.format(points=points))]
     if verdict.is_right:
-        words = book.right_nineteen if verdict.is_nineteen else book.right_points.format(points=points)
+        smile = "" if look.is_plain else " :-)"
+        words = book.right_nineteen + smile if verdict.is_nineteen else book.right_points.format(points=points)
         return [Text.assemble((f"{book.right}: ", "bold green"), words)]
     difference = (book.over if verdict.difference > 0 else book.short).format(
         points=book.points_of(abs(verdict.difference))

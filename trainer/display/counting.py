@@ -6,7 +6,7 @@ from rich.text import Text
 
 from trainer.cribbage import show
 from trainer.cribbage.cards import Hand
-from trainer.cribbage.spoken import Call, Style, calls
+from trainer.cribbage.spoken import Call, calls
 from trainer.cribbage.tally import Tally
 from trainer.display.cards import card_name, marked_hand
 from trainer.display.look import Look
@@ -46,6 +46,6 @@ def _miss_line(miss: show.NearMiss, look: Look) -> Text:
     return Text(look.book.near_miss.format(why=look.book.misses[miss.why], cards=cards))
 
 
-def result_lines(tally: Tally, style: Style, look: Look) -> list[Text]:
-    """The points of a hand and the spoken count."""
-    return [Text(look.book.points_of(tally.points), style="bold"), Text(look.book.spoken(calls(tally, style), style))]
+def total_line(tally: Tally, look: Look) -> Text:
+    """The points of a hand."""
+    return Text(look.book.points_of(tally.points), style="bold")

@@ -9,9 +9,6 @@ from trainer.display.look import Look, harmless
 from trainer.learning.deck import Deck, Skill
 from trainer.learning.progress import SkillProgress, Totals
 
-_WIDE_ENOUGH = 60
-"""Columns from which on skills are shown in a table; below it, in lines."""
-
 _BAR = 10
 _ALL_DEALS = 2 * 12_994_800
 
@@ -31,29 +28,31 @@ def total_lines(of: Totals, look: Look) -> list[Text]:
 
 
 def skill_lines(skills: Sequence[tuple[Skill, SkillProgress]], today: date, look: Look) -> list[Text]:
-    """The skills that were met, in a table where there is room, and the names of the others."""
+    """The skills that were met, in a table where there is room for one, and the names of the others."""
     met = [(skill, of) for skill, of in skills if of.answers]
     others = ", ".join(_title(skill, look) for skill, of in skills if not of.answers)
-    is_table = look.width >= _WIDE_ENOUGH and not look.is_plain
-    lines = _table(met, today, look) if is_table else [_skill_line(skill, of, today, look) for skill, of in met]
+    lines = _table(met, today, look) if met and not look.is_plain else []
+    if look.is_plain or any(line.cell_len > look.width for line in lines):
+        lines = [_skill_line(skill, of, today, look) for skill, of in met]
     return [*lines, *([Text(look.book.stats_not_met.format(skills=others))] if others else [])]
 
 
 def _table(skills: Sequence[tuple[Skill, SkillProgress]], today: date, look: Look) -> list[Text]:
     book = look.book
-    first = max(len(title) for title in [book.column_skill, *(_title(skill, look) for skill, _ in skills)])
-    heads = (book.column_mastery.ljust(_BAR + len(" 100 %")), book.column_answers, book.column_median, book.column_due)
-    lines = [Text("  ".join((book.column_skill.ljust(first), *heads)), style="bold")]
-    for skill, of in skills:
-        cells = (
-            _title(skill, look).ljust(first),
-            _bar(of.mastery),
-            str(of.answers).rjust(len(book.column_answers)),
-            _seconds(of.seconds, look).rjust(len(book.column_median)),
-            _due(of.due, today, look),
-        )
-        lines.append(Text("  ".join(cells)))
-    return lines
+    heads = (book.column_skill, book.column_mastery, book.column_answers, book.column_median, book.column_due)
+    rows = [
+        (_title(skill, look), _bar(of.mastery), str(of.answers), _seconds(of.seconds, look), _due(of.due, today, look))
+        for skill, of in skills
+    ]
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    lines = ["  ".join(_cells(row, widths)).rstrip() for row in (heads, *rows)]
+    return [Text(lines[0], style="bold"), *map(Text, lines[1:])]
+
+
+def _cells(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    """The cells of a row, as wide as their columns: numbers to the right, words to the left."""
+    aligned = (str.ljust, str.ljust, str.rjust, str.rjust, str.ljust)
+    return [align(cell, width) for align, cell, width in zip(aligned, row, widths, strict=True)]
 
 
 def _skill_line(skill: Skill, of: SkillProgress, today: date, look: Look) -> Text:
@@ -132,7 +131,7 @@ def _title(skill: Skill, look: Look) -> str:
 
 def _rarity(skill: Skill, look: Look) -> str:
     if not skill.target:
-        return look.book.fixed.format(hands=len(skill.hands))
+        return look.book.count_of(len(skill.hands), look.book.fixed_hand, look.book.fixed_hands)
     rarity = _ALL_DEALS / skill.frequency if skill.frequency else 0
     number = look.book.decimal(rarity) if rarity < 10 else f"{rarity:.0f}"
     return look.book.one_in.format(number=number)

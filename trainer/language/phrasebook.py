@@ -121,7 +121,8 @@ class Phrasebook:
     own: str
     after: str
     one_in: str
-    fixed: str
+    fixed_hand: str
+    fixed_hands: str
     deck_is_good: str
     broken_deck: str
 
@@ -229,7 +230,7 @@ class Phrasebook:
     def _in_words(self, value: object) -> str:
         """A field of an error: a list is spelled out, word and value pairs too."""
         if isinstance(value, tuple):
-            return ", ".join(" ".join(item) if isinstance(item, tuple) else str(item) for item in value)
+            return ", ".join(" = ".join(item) if isinstance(item, tuple) else str(item) for item in value)
         return str(value)
 
 

@@ -3,6 +3,7 @@
 Decks are TOML. A file is checked word by word when it is read; what is wrong with it is a DeckError that says where.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from trainer.errors import BadPoints, CardsError, DeckError, Fault, NoSuchDeal
 LANGUAGES = ("en", "de")
 """The languages in which a deck has its titles and hints."""
 
+_KEY = re.compile(r"[\w.-]+")
 _RANGES = ("points", "fifteens")
 
 Words = Mapping[str, str]
@@ -128,7 +130,7 @@ class _Reader:
         self.skill = None
         self.skill = key = self._typed(table, "key", str)
         self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
-        if not key.strip():
+        if not _KEY.fullmatch(key):
             raise self._error(Fault.WRONG_TYPE, key="key")
         if key in taken:
             raise self._error(Fault.TAKEN, key, key="key")
