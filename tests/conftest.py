@@ -1,6 +1,7 @@
 """What every test stands on: a fixed environment, a fixed clock, an own folder for the history, and no network."""
 
 import os
+import signal
 import socket
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,7 @@ for _variable in (
     *("TERM", "COLUMNS", "LINES", "COLORTERM"),
 ):
     os.environ.pop(_variable, None)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background inherits that it is ignored
 os.environ.update(COLUMNS="80", TERM="xterm-256color", PYTHONUTF8="1")
 
 import hypothesis  # noqa: E402

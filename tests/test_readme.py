@@ -4,6 +4,8 @@ import re
 import shlex
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import Clock, Run
 
 README = Path(__file__).parent.parent / "README.md"
@@ -25,7 +27,10 @@ def typed_in(output: str) -> str:
     return "".join(f"{answer}\n" for answer in re.findall(r"^Points\? (.*)$", output, re.MULTILINE))
 
 
-def test_every_command_in_the_readme_prints_what_the_readme_says(run: Run, clock: Clock) -> None:
+def test_every_command_in_the_readme_prints_what_the_readme_says(
+    run: Run, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(README.parent)
     shown = [session for block in console_blocks(README.read_text("utf-8")) for session in sessions(block)]
     assert len(shown) >= 10
     for command, output in shown:

@@ -41,6 +41,8 @@ class Fault(StrEnum):
     DEAL_OR_HANDS = "deal-or-hands"
     NO_SKILLS = "no-skills"
     TAKEN = "taken"
+    ENCODING = "encoding"
+    CIRCLE = "circle"
 
 
 class TrainerError(Exception):

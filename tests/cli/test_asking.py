@@ -281,7 +281,7 @@ def test_28_the_summary_has_the_score_the_missed_hands_the_seed_and_what_to_prac
     assert summary[3].startswith("  3♥ 4♠ 7♠ 10♥ + 2♦: 5 points, ")
     assert summary[4].startswith("  A♦ A♠ 4♥ 6♠ + 5♦ crib: 7 points, ")
     assert "7" in summary[5]
-    assert summary[6] == "  cribbage-trainer quiz --number 4 --seed 7"
+    assert summary[6] == "  cribbage-trainer quiz -n 4 --seed 7"
     assert summary[8].startswith("  cribbage-trainer quiz --skill ")
 
 

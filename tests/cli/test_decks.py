@@ -123,6 +123,8 @@ FAULTS = [
     (GOOD + "deal = { points = 8 }\n", Fault.DEAL_OR_HANDS, ['skill "my-hand"']),
     (GOOD.replace(SKILL, ""), Fault.NO_SKILLS, []),
     (GOOD + SKILL, Fault.TAKEN, ['key "key"', "my-hand"]),
+    (GOOD + 'after = ["my-hand"]\n', Fault.CIRCLE, ['skill "my-hand"', 'key "after"']),
+    (GOOD + 'after = ["no-such-skill"]\n', Fault.UNKNOWN_VALUE, ['key "after"', "no-such-skill"]),
     (GOOD.replace("my-hand", "nobs"), Fault.TAKEN, ['skill "nobs"', "flush-and-nobs"]),
 ]
 
@@ -147,8 +149,8 @@ def test_43_check_names_the_line_of_what_is_missing_at_the_end(run: Run, tmp_pat
     assert "line " in run("decks", "check", write(tmp_path, "mine", GOOD + "after = [\n")).stderr
 
 
-def test_43_every_fault_but_an_unreadable_file_is_met_above() -> None:
-    assert {fault for _, fault, _ in FAULTS} == {*Fault} - {Fault.UNREADABLE}
+def test_43_every_fault_of_what_a_file_says_is_met_above() -> None:
+    assert {fault for _, fault, _ in FAULTS} == {*Fault} - {Fault.UNREADABLE, Fault.ENCODING}
 
 
 def test_43_check_says_of_a_good_file_how_many_skills_it_has(run: Run, tmp_path: Path) -> None:

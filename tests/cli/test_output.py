@@ -217,7 +217,7 @@ def test_23_commands_to_copy_are_never_broken(run: Run) -> None:
     text = run(
         "quiz", "-n", "1", "--seed", "7", "--skill", "two-card-fifteens", typed="29\n", env={"COLUMNS": "20"}
     ).stdout
-    assert "  cribbage-trainer quiz --number 1 --skill two-card-fifteens --seed 7\n" in text
+    assert "  cribbage-trainer quiz -n 1 --skill two-card-fifteens --seed 7\n" in text
 
 
 def test_lines_do_not_end_in_spaces(run: Run) -> None:

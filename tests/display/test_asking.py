@@ -139,7 +139,7 @@ def test_28_the_score_lists_what_was_missed_in_order_and_nothing_else(book: Phra
     jack, queen = book.rank_letters[Rank.JACK], book.rank_letters[Rank.QUEEN]
     assert [line.strip() for line in missed] == [
         book.missed_line.format(hand=f"4♥ 5♦ 6♣ {jack}♠ + 5♠", points=book.points_of(17), given=15),
-        book.missed_line.format(hand="7♥ 8♥ 2♦ 8♦ + 3♦ crib", points=book.points_of(6), given=8),
+        book.missed_line.format(hand=f"7♥ 8♥ 2♦ 8♦ + 3♦ {book.crib_name}", points=book.points_of(6), given=8),
         book.missed_shown.format(hand=f"{queen}♥ K♦ A♣ 2♠ + 6♦", points=book.points_of(0)),
     ]
 
@@ -148,7 +148,7 @@ def test_a_missed_hand_can_be_counted_again_as_it_stands() -> None:
     for look in (WIDE, LETTERS, GERMAN_LOOK):
         for line in texts(score_lines(score(SITTING), look))[2:]:
             shown = line.partition(":")[0]
-            assert read_hand(shown, more_ranks=look.book.more_ranks).is_crib == ("crib" in shown)
+            assert read_hand(shown, more_ranks=look.book.more_ranks).is_crib == ("crib" in shown.lower())
 
 
 def test_a_sitting_without_a_miss_lists_none() -> None:

@@ -185,10 +185,10 @@ def test_of_several_the_one_introduced_last_is_the_weakest() -> None:
     assert weakest([two_pairs, flush, flush], skills()) == skill("flush")
 
 
-def test_a_skill_that_is_not_introduced_gives_way_to_one_that_is() -> None:
+def test_a_skill_without_a_place_in_the_introduction_goes_before_those_that_have_one() -> None:
     argued = fixed_skill(PAIR)
-    assert weakest([answer(PAIR, 0)], [argued, skill("pair")]) == skill("pair")
-    assert weakest([answer(PAIR, 0)], [argued]) == argued
+    assert weakest([answer(PAIR, 0)], [skill("pair"), argued]) == argued
+    assert weakest([answer(PAIR, 0)], [skill("pair")]) == skill("pair")
 
 
 def test_not_to_know_makes_the_skill_of_the_hand_weak() -> None:

@@ -1,11 +1,13 @@
 """The library: shipped and own decks together, what is broken among the own ones, and the thorough check of a file."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.learning.samples import KEYS, shipped
-from trainer.errors import DeckError, Fault, UnknownDeck, UnknownSkill
+from trainer.cribbage.target import CRIB, HAND
+from trainer.errors import DeckError, Fault, NoSuchDeal, UnknownDeck, UnknownSkill
 from trainer.learning import library as module
 from trainer.learning.library import Library, check_deck, library
 
@@ -120,7 +122,7 @@ def test_a_broken_deck_is_reported_and_does_not_stop_the_others(own: Path) -> No
     assert [(error.file, error.fault) for error in found.broken] == [
         ("b.toml", Fault.SYNTAX),
         ("c.toml", Fault.UNREADABLE),
-        ("d.toml", Fault.UNREADABLE),
+        ("d.toml", Fault.ENCODING),
     ]
     assert tuple(skill.key for skill in found.drilled) == KEYS
 
@@ -280,3 +282,27 @@ def test_a_key_of_another_own_deck_is_found(own: Path) -> None:
     file = write(own / "b.toml", "two", "one")
     assert library(own).broken[0].fault == Fault.TAKEN
     assert refusal(file, library(own)).fault == Fault.TAKEN
+
+
+def test_a_copy_of_a_shipped_deck_is_refused_under_its_own_name_too(own: Path) -> None:
+    copy = own / "runs.toml"
+    copy.write_text(
+        (Path(module.__file__).parents[2] / "decks" / "runs.toml").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    assert refusal(copy).fault == Fault.TAKEN
+    assert [error.fault for error in library(own).broken] == [Fault.TAKEN]
+
+
+def test_a_deck_is_narrowed_to_the_skills_that_fit(own: Path) -> None:
+    cribs = library(own).chosen("flush-and-nobs", (), CRIB)
+    assert [skill.key for skill in cribs] == ["nobs"]
+    with pytest.raises(NoSuchDeal):
+        library(own).chosen("the-crib", (), HAND)
+    with pytest.raises(NoSuchDeal):
+        library(own).chosen("flush-and-nobs", ("flush",), CRIB)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+def test_a_pipe_in_the_folder_of_own_decks_is_not_read(own: Path) -> None:
+    os.mkfifo(own / "pipe.toml")
+    assert names(library(own)) == SHIPPED

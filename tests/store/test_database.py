@@ -296,10 +296,12 @@ def test_a_full_disk_leaves_the_file_as_it_was(file: Path) -> None:
 
 
 def test_a_statement_that_does_not_fit_the_file_is_damage(file: Path) -> None:
-    open_and_close(file)
-    rows(file.parent, "DROP TABLE standing")
-    with closing(Database(file)) as db, pytest.raises(StoreDamaged), db.refusals():
-        db.connection.execute("SELECT * FROM standing")
+    with closing(Database(file)) as db:
+        rows(file.parent, "DROP TABLE standing")
+        with pytest.raises(StoreDamaged), db.refusals():
+            db.connection.execute("SELECT * FROM standing")
+    with pytest.raises(StoreDamaged):
+        Database(file)
 
 
 # All or nothing

@@ -93,10 +93,10 @@ def test_an_answer_is_kept_as_it_was_given(home: Path) -> None:
         store.record(UNKNOWN, {})
         store.record(SKIPPED, {})
     assert rows(home, "SELECT * FROM answer ORDER BY id") == [
-        (1, AT.isoformat(), "2026-03-02", "drill", "nineteen", NOTHING + " crib", "total", 19, 1, 2.75),
-        (2, AT.isoformat(), "2026-03-02", "quiz", None, PAIR, "total", 3, 0, 4.0),
-        (3, AT.isoformat(), "2026-03-02", "drill", "pair", PAIR, "unknown", None, 0, 4.0),
-        (4, AT.isoformat(), "2026-03-02", "drill", "pair", PAIR, "skip", None, 0, 4.0),
+        (1, AT.isoformat(), "2026-03-02", "drill", None, "nineteen", NOTHING + " crib", "total", 19, 1, 2.75),
+        (2, AT.isoformat(), "2026-03-02", "quiz", None, None, PAIR, "total", 3, 0, 4.0),
+        (3, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "unknown", None, 0, 4.0),
+        (4, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "skip", None, 0, 4.0),
     ]
 
 
@@ -162,7 +162,8 @@ def test_the_database_refuses_to_change_what_was_answered(home: Path, statement:
 @pytest.mark.parametrize(
     "statement",
     [
-        "REPLACE INTO answer SELECT id, at, day, origin, skill, hand, response, 2, 1, seconds FROM answer WHERE id = 1",
+        "REPLACE INTO answer SELECT id, at, day, origin, deck, skill, hand, response, 2, 1, seconds"
+        " FROM answer WHERE id = 1",
         "UPDATE undone SET answer = 1",
         "REPLACE INTO undone VALUES (2, 'never')",
     ],
@@ -460,9 +461,9 @@ def test_a_process_that_is_killed_has_kept_every_answer_it_told_of(home: Path, a
 def test_a_damaged_table_is_told_as_damage_by_whatever_reads_it(home: Path) -> None:
     with Store(home) as store:
         record(store, [on(0)])
-    for table in ("review", "standing", "evidence"):
-        rows(home, f"DROP TABLE {table}")
     with Store(home) as store:
+        for table in ("review", "standing", "evidence"):
+            rows(home, f"DROP TABLE {table}")
         for ask in (
             lambda: store.standings(["pair"]),
             lambda: store.played(DAY),

@@ -3,6 +3,14 @@
 A command imports what it needs when it runs, so that help starts at once.
 """
 
-from trainer.cli.app import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Run the command line; Ctrl-C while it is still starting ends it without a word."""
+    try:
+        from trainer.cli.app import run
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(130)

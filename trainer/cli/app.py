@@ -51,7 +51,7 @@ def root(
         raise typer.Exit(2)
 
 
-def main() -> None:
+def run() -> None:
     """Run the command line."""
     streams.prepare()
     try:

@@ -30,6 +30,7 @@ class Hands(Protocol):
     origin: Origin
     day: date
     """The study day to which the answers belong: that on which the sitting began, also past four in the morning."""
+    deck: str | None
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are; None when there is no more."""
@@ -123,6 +124,7 @@ class Sitting:
             at=clock.now(),
             day=self._hands.day,
             origin=self._hands.origin,
+            deck=self._hands.deck,
         )
         with _undisturbed():
             self._last = self._hands.record(answer)

@@ -59,14 +59,14 @@ def count(
 
 def _count_one(hand: "Hand", style: "SpokenStyle", step: bool, screen: "Terminal") -> None:
     from trainer.cli.showing import show_count
-    from trainer.display.cards import hand_line
+    from trainer.display.cards import named_hand_line
 
     wait = None
     if step:
         from trainer.cli.reading import Reader
 
         wait = Reader(screen).wait
-    screen.show(hand_line(hand, screen.look))
+    screen.show(named_hand_line(hand, screen.look))
     show_count(hand, style, screen, wait, has_total=True)
 
 

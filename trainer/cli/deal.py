@@ -4,13 +4,13 @@ from typing import Annotated
 
 import typer
 
-from trainer.cli.options import EXAMPLE, Crib, Debug, Hand, Json, Lang, NoColor, Plain, Seed
+from trainer.cli.options import EXAMPLE, MOST, Crib, Debug, Hand, Json, Lang, NoColor, Plain, Seed
 
 EPILOG = f"{EXAMPLE} cribbage-trainer deal --skill double-run -n 5 --seed 7"
 
 
 def deal(
-    number: Annotated[int, typer.Option("--number", "-n", min=1, metavar="N", help="How many hands.")] = 1,
+    number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, metavar="N", help="How many hands.")] = 1,
     skill: Annotated[str | None, typer.Option("--skill", metavar="KEY", help="Only hands of this skill.")] = None,
     points: Annotated[
         str | None, typer.Option("--points", metavar="N|A..B", help="Only hands worth so many points.")
@@ -44,14 +44,16 @@ def deal(
         if points is not None:
             wanted &= Target.of({"points": read_range(points)})
         rng = Random(any_seed() if seed is None else seed)
-        for of in dealt(library.skill(skill) if skill else None, wanted, number, rng):
+        kind = None if skill is None else library.skill(skill)
+        shown = {of.key: of for of in (*library.drilled, *([kind] if kind else ()))}.values()
+        for of in dealt(kind, wanted, number, rng):
             if as_json:
                 document = {
                     "hand": [str(card) for card in of.cards],
                     "starter": str(of.starter),
                     "crib": of.is_crib,
                     "points": show.tally(of).points,
-                    "skills": exercised(of, library.drilled),
+                    "skills": exercised(of, shown),
                 }
                 screen.show_json(document)
             else:

@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from trainer.cli.options import EXAMPLE, Debug, Deck, Lang, NoColor, Plain, Seed, Step, Style
+from trainer.cli.options import EXAMPLE, MOST, Debug, Deck, Lang, NoColor, Plain, Seed, Step, Style
 
 if TYPE_CHECKING:
-    from datetime import date
-
+    from trainer.cli.hands import DrillHands
     from trainer.cli.terminal import Terminal
     from trainer.store.history import Store
 
@@ -17,7 +16,8 @@ EPILOG = f"{EXAMPLE} cribbage-trainer drill"
 
 def drill(
     number: Annotated[
-        int | None, typer.Option("--number", "-n", min=1, metavar="N", help="That many hands, whatever is due.")
+        int | None,
+        typer.Option("--number", "-n", min=1, max=MOST, metavar="N", help="That many hands, whatever is due."),
     ] = None,
     deck: Deck = None,
     style: Style = "short",
@@ -38,33 +38,41 @@ def drill(
     from trainer.cli.hands import DrillHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
     from trainer.cribbage.spoken import Style
+    from trainer.cribbage.target import Target
     from trainer.store.history import Store
 
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         seed = any_seed() if seed is None else seed
         library = shelf.decks(screen)
-        skills = library.deck(deck).skills if deck else library.drilled
+        skills = library.drilled if deck is None else library.deck(deck).skills
+        for skill in () if deck is None else skills:
+            skill.require(Target())
         with Store(folders.data()) as store:
-            hands = DrillHands(store, library, skills, seed=seed, number=number, is_all=deck is None)
+            hands = DrillHands(store, library, skills, seed=seed, number=number, deck=deck)
             ending = Ending.PLAYED_OUT
             if hands.progress(0):
                 sitting = Sitting(hands, screen, Style(style), step=step)
                 ending = sitting.play()
                 show_score(sitting.answers, screen)
                 screen.show(screen.book.seed.format(seed=seed))
-                show_practice(sitting.answers, library, skills, screen)
+                show_practice(sitting.answers, library, skills, screen, else_drill=False)
             if ending is Ending.PLAYED_OUT:
-                _show_outlook(store, [skill.key for skill in skills], hands.day, deck, screen)
+                _show_outlook(store, [skill.key for skill in skills], hands, screen)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)
 
 
-def _show_outlook(store: "Store", skills: list[str], day: "date", deck: str | None, screen: "Terminal") -> None:
-    """Print that the day is done, when something is due again, and how to go on all the same."""
+def _show_outlook(store: "Store", skills: list[str], hands: "DrillHands", screen: "Terminal") -> None:
+    """Print what is left of the day, or that it is done, when something is due again, and how to go on all the same."""
     from trainer.display.progress import next_due_line
 
+    if hands.left_today:
+        words = screen.book.left_today.format(number=hands.left_today)
+        screen.show_command(words, screen.command("drill", {"--deck": hands.deck}))
+        return
     due = [of.memory.due for of in store.standings(skills).values() if of.memory]
-    screen.show(screen.book.played_out if store.played(day) else screen.book.nothing_due)
+    is_played = any(of.deck == hands.deck for of in store.played(hands.day))
+    screen.show(screen.book.played_out if is_played else screen.book.nothing_due)
     if due:
-        screen.show(next_due_line(due, day, screen.look))
-    screen.show_command(screen.book.more, screen.command("drill", {"-n": 10, "--deck": deck}))
+        screen.show(next_due_line(due, hands.day, screen.look))
+    screen.show_command(screen.book.more, screen.command("drill", {"-n": 10, "--deck": hands.deck}))

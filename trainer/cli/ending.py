@@ -19,11 +19,14 @@ def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
     screen.show("", *asking.score_lines(score(answers), screen.look))
 
 
-def show_practice(answers: Sequence[Answer], library: "Library", skills: Sequence["Skill"], screen: "Terminal") -> None:
-    """Print what to practise next, as a command to copy: what was missed most often, else the daily drill."""
+def show_practice(
+    answers: Sequence[Answer], library: "Library", skills: Sequence["Skill"], screen: "Terminal", *, else_drill: bool
+) -> None:
+    """Print what to practise next, as a command to copy: what was missed most often, else the daily drill if wanted."""
     weak = weakest(answers, [*library.drilled, *skills])
     if weak is None:
-        screen.show_command(screen.book.day_by_day, screen.command("drill"))
+        if else_drill:
+            screen.show_command(screen.book.day_by_day, screen.command("drill"))
         return
     words = screen.book.practise.format(skill=harmless(weak.title[screen.book.code]))
     screen.show_command(words, screen.command("quiz", {"--skill": weak.key}))

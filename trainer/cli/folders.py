@@ -10,7 +10,7 @@ _NAME = "cribbage-trainer"
 
 def _home() -> Path | None:
     home = os.environ.get("CRIBBAGE_TRAINER_HOME")
-    return Path(home).expanduser() if home else None
+    return Path(os.path.expanduser(home)) if home else None  # Path.expanduser raises where there is no such home
 
 
 def data() -> Path:

@@ -17,12 +17,11 @@ class QuizHands:
     """`number` hands: natural ones, or of some skills; the same `seed` deals the same hands."""
 
     origin = Origin.QUIZ
+    deck: str | None = None
 
     def __init__(
         self, store: Store, library: Library, skills: Sequence[Skill], *, among: Target, seed: int, number: int
     ) -> None:
-        for skill in skills:
-            skill.require(among)
         self.day = clock.study_day(clock.now())
         self._store = store
         self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
@@ -52,13 +51,19 @@ class DrillHands:
     origin = Origin.DRILL
 
     def __init__(
-        self, store: Store, library: Library, skills: Sequence[Skill], *, seed: int, number: int | None, is_all: bool
+        self,
+        store: Store,
+        library: Library,
+        skills: Sequence[Skill],
+        *,
+        seed: int,
+        number: int | None,
+        deck: str | None,
     ) -> None:
-        for skill in () if is_all else skills:
-            skill.require(Target())
+        self.day = clock.study_day(clock.now())
+        self.deck = deck
         self._store = store
         self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
-        self.day = clock.study_day(clock.now())
         self._keys = [skill.key for skill in skills]
         self._session = Session(
             skills,
@@ -69,12 +74,18 @@ class DrillHands:
             was_due=store.was_due(self._keys, self.day),
             last_practised=store.last_practised(self.day),
             number=number,
-            has_natural=is_all,
+            deck=deck,
+            has_natural=deck is None,
         )
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are."""
         return self._session.progress(asked)
+
+    @property
+    def left_today(self) -> int:
+        """How many of the day's hands are still to be played."""
+        return self._session.left_today
 
     def next(self) -> Question:
         """The next hand."""

@@ -14,10 +14,10 @@ _OPTION, _VARIABLE = "--lang", "CRIBBAGE_TRAINER_LANG"
 
 def phrasebook(option: str | None, *, is_forgiving: bool = False) -> Phrasebook:
     """The phrasebook to speak from. Raises UnknownLanguage for what was asked for by name, unless it is forgiving."""
-    for code, source in ((option, _OPTION), (os.environ.get(_VARIABLE), _VARIABLE)):
-        if code and code.lower() in BOOKS:
+    for code, source in ((option, _OPTION), (os.environ.get(_VARIABLE) or None, _VARIABLE)):
+        if code is not None and code.lower() in BOOKS:
             return BOOKS[code.lower()]
-        if code and not is_forgiving:
+        if code is not None and not is_forgiving:
             raise UnknownLanguage(code, tuple(BOOKS), source)
     return _of_the_system()
 

@@ -7,6 +7,9 @@ import typer
 HELP = {"help_option_names": ["-h", "--help"]}
 EXAMPLE = "Example:"
 
+MOST = 100_000
+"""The most hands at a time."""
+
 Lang = Annotated[str | None, typer.Option("--lang", metavar="CODE", help="Language: en or de.")]
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colours and no other escape sequences.")]
 Plain = Annotated[bool, typer.Option("--plain", help="For screen readers: suits spelled out, one fact a line.")]

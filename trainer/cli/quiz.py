@@ -4,13 +4,13 @@ from typing import Annotated
 
 import typer
 
-from trainer.cli.options import EXAMPLE, Crib, Debug, Deck, Hand, Lang, NoColor, Plain, Seed, Step, Style
+from trainer.cli.options import EXAMPLE, MOST, Crib, Debug, Deck, Hand, Lang, NoColor, Plain, Seed, Step, Style
 
 EPILOG = f"{EXAMPLE} cribbage-trainer quiz -n 20 --skill double-run --skill pair-royal"
 
 
 def quiz(
-    number: Annotated[int, typer.Option("--number", "-n", min=1, metavar="N", help="How many hands.")] = 10,
+    number: Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, metavar="N", help="How many hands.")] = 10,
     hand: Hand = False,
     crib: Crib = False,
     skill: Annotated[
@@ -42,15 +42,15 @@ def quiz(
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         seed = any_seed() if seed is None else seed
         library = shelf.decks(screen)
-        skills = [*(library.deck(deck).skills if deck else ()), *map(library.skill, skill or ())]
+        wanted = among(hands=hand, cribs=crib)
+        skills = library.chosen(deck, skill or (), wanted)
         with Store(folders.data()) as store:
-            wanted = among(hands=hand, cribs=crib)
             hands = QuizHands(store, library, skills, among=wanted, seed=seed, number=number)
             sitting = Sitting(hands, screen, Style(style), step=step)
             ending = sitting.play()
         show_score(sitting.answers, screen)
         options = {
-            "--number": number != 10 and number,
+            "-n": number != 10 and number,
             "--hand": hand,
             "--crib": crib,
             "--skill": skill,
@@ -60,6 +60,6 @@ def quiz(
         }
         again = screen.command("quiz", {**options, "--seed": seed})
         screen.show_command(screen.book.again.format(seed=seed), again)
-        show_practice(sitting.answers, library, skills, screen)
+        show_practice(sitting.answers, library, skills, screen, else_drill=True)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)

@@ -32,7 +32,7 @@ def stats(
 
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         if paths:
-            _show_paths(screen)
+            _show_paths(screen, as_json=as_json)
             return
         library = shelf.decks(screen)
         day = clock.study_day(clock.now())
@@ -51,15 +51,17 @@ def stats(
             screen.show_command(screen.book.stats_empty, screen.command("drill"))
 
 
-def _show_paths(screen: "Terminal") -> None:
+def _show_paths(screen: "Terminal", *, as_json: bool) -> None:
     from trainer.cli import folders
     from trainer.display.look import harmless
     from trainer.store.history import FILE
 
-    for words, path in (
-        (screen.book.data_path, folders.data() / FILE),
-        (screen.book.decks_path, folders.own_decks()),
-        (screen.book.config_path, folders.config()),
+    paths = {"data": folders.data() / FILE, "decks": folders.own_decks(), "config": folders.config()}
+    if as_json:
+        screen.show_json({name: str(path) for name, path in paths.items()})
+        return
+    for words, path in zip(
+        (screen.book.data_path, screen.book.decks_path, screen.book.config_path), paths.values(), strict=True
     ):
         screen.show_raw(harmless(words.format(path=path)))
 

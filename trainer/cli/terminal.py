@@ -146,7 +146,8 @@ def terminal(
         streams.forget_output()
         raise typer.Exit(FAILED) from None
     except KeyboardInterrupt:
-        _tell("\n" + book.interrupted, is_traced=debug)
+        print(file=sys.stderr)  # the prompt stands there still
+        _tell(book.interrupted, is_traced=debug)
         raise typer.Exit(INTERRUPTED) from None
     except OSError as error:
         give_up_printing(error, book)
@@ -162,4 +163,4 @@ def give_up_printing(error: OSError, book: Phrasebook) -> None:
 def _tell(sentence: str, *, is_traced: bool) -> None:
     if is_traced:
         traceback.print_exc()
-    print(harmless(sentence.strip("\n")), file=sys.stderr)
+    print(harmless(sentence), file=sys.stderr)

@@ -100,10 +100,8 @@ class Target:
 
         Only for words of which a deal has one value: points and crib are such.
         """
-        mine, others = dict(self.wanted), dict(other.wanted)
-        return Target(
-            frozenset((word, mine.get(word, VALUES[word]) & others.get(word, VALUES[word])) for word in mine | others)
-        )
+        both = self._words | other._words
+        return Target(frozenset((word, both[word] & self._words.get(word, both[word])) for word in both))
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is what is wanted."""

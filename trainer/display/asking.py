@@ -4,7 +4,7 @@ from rich.text import Text
 
 from trainer.cribbage import show
 from trainer.cribbage.cards import Hand
-from trainer.display.cards import hand_line
+from trainer.display.cards import hand_line, named_hand_line
 from trainer.display.look import Look
 from trainer.learning.quiz import Answer, Response, Score, Verdict
 
@@ -56,6 +56,6 @@ def score_lines(score: Score, look: Look) -> list[Text]:
 def _missed_line(answer: Answer, look: Look) -> Text:
     hand = answer.question.hand
     words = look.book.missed_line if answer.response is Response.TOTAL else look.book.missed_shown
-    shown = hand_line(hand, look).plain + (" crib" if hand.is_crib else "")
+    shown = named_hand_line(hand, look).plain
     points = look.book.points_of(show.tally(hand).points)
     return Text("  " + words.format(hand=shown, points=points, given=answer.given))

@@ -32,6 +32,12 @@ def hand_line(hand: Hand, look: Look) -> Text:
     return line
 
 
+def named_hand_line(hand: Hand, look: Look) -> Text:
+    """The cards, with a word behind them when they are a crib."""
+    line = hand_line(hand, look)
+    return line.append(f" {look.book.crib_name}") if hand.is_crib else line
+
+
 def marked_hand(hand: Hand, marked: Collection[Card], look: Look) -> Text:
     """The whole hand, with some of its cards marked."""
     names = [card_name(card, look) for card in hand.five]

@@ -6,6 +6,7 @@ from datetime import date
 from rich.text import Text
 
 from trainer.display.look import Look, harmless
+from trainer.errors import Fault
 from trainer.learning.deck import Deck, Skill
 from trainer.learning.progress import SkillProgress, Totals
 
@@ -132,6 +133,8 @@ def _title(skill: Skill, look: Look) -> str:
 def _rarity(skill: Skill, look: Look) -> str:
     if not skill.target:
         return look.book.count_of(len(skill.hands), look.book.fixed_hand, look.book.fixed_hands)
-    rarity = _ALL_DEALS / skill.frequency if skill.frequency else 0
+    if not skill.frequency:
+        return look.book.deck_faults[Fault.NO_SUCH_DEAL]
+    rarity = _ALL_DEALS / skill.frequency
     number = look.book.decimal(rarity) if rarity < 10 else f"{rarity:.0f}"
     return look.book.one_in.format(number=number)

@@ -59,6 +59,7 @@ class Phrasebook:
     junk: str
     hand: str
     crib: str
+    crib_name: str
     prompt: str
     right: str
     wrong: str
@@ -90,6 +91,7 @@ class Phrasebook:
     day_by_day: str
 
     # The day's drill
+    left_today: str
     played_out: str
     nothing_due: str
     next_due: str

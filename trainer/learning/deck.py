@@ -52,21 +52,21 @@ class Skill:
 
     def deal(self, among: Target, rng: Random) -> Hand:
         """A hand of this kind that also fits `among`, each equally likely. Raises NoSuchDeal."""
+        self.require(among)
         return dealing.deal(self.target & among, rng) if self.target else rng.choice(self.fixed(among))
+
+    def fixed(self, among: Target) -> list[Hand]:
+        """The fixed hands of this kind that also fit `among`; none for a skill with a target."""
+        return [hand for hand in self.hands if among.fits(hand)]
+
+    def has_deal(self, among: Target) -> bool:
+        """Whether a hand of this kind fits `among`."""
+        return bool(dealing.how_many(self.target & among) if self.target else self.fixed(among))
 
     def require(self, among: Target) -> None:
         """Raise NoSuchDeal unless a hand of this kind fits `among`."""
-        if self.target:
-            dealing.require(self.target & among)
-        else:
-            self.fixed(among)
-
-    def fixed(self, among: Target) -> list[Hand]:
-        """The fixed hands of this kind that also fit `among`; none for a skill with a target. Raises NoSuchDeal."""
-        fitting = [hand for hand in self.hands if among.fits(hand)]
-        if self.hands and not fitting:
-            raise NoSuchDeal((("skill", self.key),))
-        return fitting
+        if not self.has_deal(among):
+            raise NoSuchDeal((("skill", self.key), *among.spelled))
 
     @cached_property
     def frequency(self) -> int:
@@ -89,8 +89,10 @@ def read_deck(file: Path, is_own: bool = False) -> Deck:
     """The deck that a file holds. Raises DeckError."""
     try:
         text = file.read_bytes().decode("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(file.name, Fault.UNREADABLE, getattr(error, "strerror", None) or "not UTF-8") from error
+    except UnicodeDecodeError as error:
+        raise DeckError(file.name, Fault.ENCODING) from error
+    except OSError as error:
+        raise DeckError(file.name, Fault.UNREADABLE, error.strerror or str(error)) from error
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: endless numbers and nesting are others

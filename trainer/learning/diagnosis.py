@@ -7,6 +7,7 @@ weighing more.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 from trainer.cribbage.cards import Hand
@@ -75,4 +76,6 @@ def weakest(answers: Iterable[Answer], skills: Sequence[Skill]) -> Skill | None:
     for answer in answers:
         failures.update(key for key, blame in evidence(answer, skills).items() if blame >= FAILED)
     failed = [skill for skill in skills if failures[skill.key]]
-    return max(failed, key=lambda skill: (failures[skill.key], skill.place or 0), default=None)
+    return max(
+        failed, key=lambda skill: (failures[skill.key], inf if skill.place is None else skill.place), default=None
+    )

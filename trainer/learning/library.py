@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trainer.cribbage import dealing
+from trainer.cribbage.target import Target
 from trainer.errors import DeckError, Fault, UnknownDeck, UnknownSkill
 from trainer.learning.deck import Deck, Skill, read_deck
 
@@ -44,6 +45,18 @@ class Library:
                 raise error
         raise UnknownDeck(name, tuple(deck.name for deck in self.decks))
 
+    def chosen(self, deck: str | None, skills: Iterable[str], among: Target) -> list[Skill]:
+        """The skills of a deck that have a hand that fits `among`, and those that are named, which must have one.
+
+        Raises UnknownDeck, UnknownSkill, and NoSuchDeal also when no skill of the deck has one.
+        """
+        of_deck = self.deck(deck).skills if deck is not None else ()
+        fitting = [skill for skill in of_deck if skill.has_deal(among)]
+        named = [self.skill(key) for key in skills]
+        for skill in (*(of_deck if not fitting else ()), *named):
+            skill.require(among)
+        return [*fitting, *named]
+
     def skill(self, key: str) -> Skill:
         """The skill with this key. Raises UnknownSkill."""
         for skill in self.skills:
@@ -57,8 +70,7 @@ def library(own: Path) -> Library:
 
     A broken own deck is reported, not raised.
     """
-    shipped = _IN_PACKAGE if _IN_PACKAGE.is_dir() else _IN_CHECKOUT
-    decks = [read_deck(file) for file in _files(shipped)]
+    decks = [read_deck(file) for file in _files(_shipped())]
     broken = []
     for file in _files(own):
         try:
@@ -70,9 +82,14 @@ def library(own: Path) -> Library:
     return Library(tuple(sorted(decks, key=lambda deck: (deck.is_own, deck.place, deck.name))), tuple(broken))
 
 
+def _shipped() -> Path:
+    """The folder of the shipped decks."""
+    return _IN_PACKAGE if _IN_PACKAGE.is_dir() else _IN_CHECKOUT
+
+
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(folder.glob("*.toml"))
+        return sorted(file for file in folder.glob("*.toml") if not file.is_fifo())  # to read one may wait for ever
     except OSError:
         return []
 
@@ -91,9 +108,8 @@ def _check_names(deck: Deck, file: str, others: Iterable[Deck]) -> None:
 def check_deck(file: Path, others: Library) -> Deck:
     """The deck that a file holds, checked also for what only `decks check` has time for. Raises DeckError."""
     deck = read_deck(file, is_own=True)
-    itself = [
-        other for other in others.decks if other.name == deck.name and (other.is_own or other.skills == deck.skills)
-    ]
+    is_shipped = file.resolve().parent == _shipped().resolve()
+    itself = [other for other in others.decks if other.name == deck.name and (other.is_own or is_shipped)]
     _check_names(deck, file.name, [other for other in others.decks if other not in itself])
     keys = {skill.key for skill in (*others.skills, *deck.skills)}
     for skill in deck.skills:
@@ -102,4 +118,15 @@ def check_deck(file: Path, others: Library) -> Deck:
         for key in skill.after:
             if key not in keys:
                 raise DeckError(file.name, Fault.UNKNOWN_VALUE, key, skill=skill.key, key="after")
+    _check_order(deck, file.name)
     return deck
+
+
+def _check_order(deck: Deck, file: str) -> None:
+    """Skills that wait for each other are never introduced."""
+    waiting = {skill.key: skill for skill in deck.skills}
+    while opened := [key for key, skill in waiting.items() if waiting.keys().isdisjoint(skill.after)]:
+        for key in opened:
+            del waiting[key]
+    for key in waiting:
+        raise DeckError(file, Fault.CIRCLE, skill=key, key="after")

@@ -52,7 +52,8 @@ class Answer:
     """The fact of an answer.
 
     `given`: the total in points, None when none was given. `seconds` from the question to the answer. `at` is UTC,
-    `day` the learner's study day.
+    `day` the learner's study day. `deck`: the deck to which a drill
+    kept, None for the whole drill.
     """
 
     question: Question
@@ -62,6 +63,7 @@ class Answer:
     at: datetime
     day: date
     origin: Origin
+    deck: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ def questions(skills: Sequence[Skill], among: Target, rng: Random) -> Iterator[Q
         elif skill.target:
             yield Question(skill.deal(among, rng), skill.key)
         else:
+            skill.require(among)
             pile = pile or _shuffled(skills, among, rng)
             yield pile.pop()
 

@@ -50,20 +50,23 @@ class Standing:
 class Played:
     """A hand played in today's drills.
 
-    `skill` is what it was dealt for, None for a natural hand; `evidence` is what the answer showed.
+    `skill` is what it was dealt for, None for a natural hand; `evidence` is what the answer showed; `deck` is the one
+    to which the drill kept, None for the whole drill.
     """
 
     skill: str | None
     evidence: Evidence
+    deck: str | None = None
 
 
 class Session:
     """Chooses the hands of a drill, one after the other.
 
-    `standings` and `played` (the day's drill answers so far, from whichever session) are what the history says; `learn`
-    brings them up to date. `number` hands are asked whatever is due; None asks the day's hands, of which there are ten
-    when something is due or new, or was (`was_due`) before it was played. `last_practised` is the latest study day
-    before this one.
+    `standings` and `played` (the day's drill answers so far, from whichever sitting) are what the history says; `learn`
+    brings them up to date. `deck` is the one to which the drill keeps, None for the whole drill; the day's hands are
+    counted for each by itself. `number` hands are asked whatever is due; None asks the day's hands, of which there are
+    ten when something is due or new, or was (`was_due`) before it was played. `last_practised` is the latest study day
+    before this one. With `has_natural` one hand in ten is dealt at random.
     """
 
     def __init__(
@@ -77,11 +80,13 @@ class Session:
         was_due: bool = False,
         last_practised: date | None = None,
         number: int | None = None,
+        deck: str | None = None,
         has_natural: bool = True,
     ) -> None:
         self._skills = skills
         self._day = day
         self._rng = rng
+        self._deck = deck
         self._natural_part = 1 / _NATURAL_ONE_IN if has_natural else 0.0
         self._was_long_away = last_practised is not None and day - last_practised >= _LONG_AWAY
         self._number = number
@@ -97,8 +102,13 @@ class Session:
         """The place of the next hand and how many there are, after `asked` hands of this session; None: it is over."""
         if self._number is not None:
             return (asked + 1, self._number) if asked < self._number else None
-        done = len(self._played)
-        return (done + 1, HANDS_A_DAY) if self._has_hands_today and done < HANDS_A_DAY else None
+        return (HANDS_A_DAY - self.left_today + 1, HANDS_A_DAY) if self.left_today else None
+
+    @property
+    def left_today(self) -> int:
+        """How many of the day's hands are still to be played."""
+        done = sum(of.deck == self._deck for of in self._played)
+        return max(HANDS_A_DAY - done, 0) if self._has_hands_today else 0
 
     def next(self) -> Question:
         """The next hand to ask."""

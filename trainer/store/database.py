@@ -16,6 +16,7 @@ APPLICATION_ID = int.from_bytes(b"CRIB", "big")
 _SCHEMA = Path(__file__).with_name("schema.sql")
 _BUSY_SECONDS = 10.0
 _HEADER_BYTES = 100
+_TABLES = {"answer", "undone", "standing_answer", "evidence", "standing", "review"}
 
 _CHECKED_PAGES = 256
 """Up to this size, some four thousand answers, the whole file is checked when it is opened, which takes a few ms."""
@@ -52,12 +53,15 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise self._refusal(error) from error
+        except (ValueError, TypeError) as error:  # what was read is no text, no date, no number
+            raise StoreDamaged(str(self._path)) from error
         except OSError as error:
             raise StoreUnavailable(str(self._path), error.strerror or str(error)) from error
 
     def _refusal(self, error: sqlite3.Error) -> StoreError:
         """A statement that does not fit the file, or a file that makes no sense, is damage; the rest may pass."""
-        is_passing = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode != sqlite3.SQLITE_ERROR
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # text that is no UTF-8 has none
+        is_passing = isinstance(error, sqlite3.OperationalError) and code != sqlite3.SQLITE_ERROR
         return StoreUnavailable(str(self._path), str(error)) if is_passing else StoreDamaged(str(self._path))
 
     @contextmanager
@@ -101,7 +105,8 @@ class Database:
             raise StoreDamaged(str(self._path))
         if version > VERSION:
             raise StoreNewer(str(self._path), version, VERSION)
-        if not self._is_whole():
+        there = {name for (name,) in self.connection.execute("SELECT name FROM sqlite_master")}
+        if not there >= _TABLES or not self._is_whole():
             raise StoreDamaged(str(self._path))
 
     def _is_whole(self) -> bool:

@@ -55,10 +55,13 @@ class Derived:
     def standing(self, skill: str) -> Standing:
         """How a skill stands."""
         row = self._db.execute("SELECT right, wrong, drilled FROM standing WHERE skill = ?", (skill,)).fetchone()
-        *weights, drilled = row or (*Mastery(), 0)
+        right, wrong, drilled = row or (*Mastery(), 0)
         introduced = self._db.execute("SELECT min(day) FROM review WHERE skill = ?", (skill,)).fetchone()[0]
         return Standing(
-            Mastery(*weights), drilled, self._memory(skill), date.fromisoformat(introduced) if introduced else None
+            mastery=Mastery(float(right), float(wrong)),
+            answers=drilled,
+            memory=self._memory(skill),
+            introduced=date.fromisoformat(introduced) if introduced else None,
         )
 
     def _sum_up(self, skill: str, blame: float, is_drill: bool) -> None:

@@ -37,12 +37,12 @@ class Store:
     def is_there(home: Path) -> bool:
         """Whether the folder has a history. Asking makes none. Raises StoreUnavailable where that cannot be seen."""
         try:
-            (home / FILE).stat()
+            size = (home / FILE).stat().st_size
         except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError as error:
             raise StoreUnavailable(str(home / FILE), error.strerror or str(error)) from error
-        return True
+        return size > 0
 
     def __enter__(self) -> Self:
         return self
@@ -82,6 +82,7 @@ class Store:
             "at": answer.at.isoformat(),
             "day": answer.day.isoformat(),
             "origin": answer.origin,
+            "deck": answer.deck,
             "skill": answer.question.skill,
             "hand": str(answer.question.hand),
             "response": answer.response,
@@ -90,8 +91,8 @@ class Store:
             "seconds": answer.seconds,
         }
         cursor = self._db.execute(
-            "INSERT INTO answer (at, day, origin, skill, hand, response, given, is_right, seconds)"
-            " VALUES (:at, :day, :origin, :skill, :hand, :response, :given, :is_right, :seconds)",
+            "INSERT INTO answer (at, day, origin, deck, skill, hand, response, given, is_right, seconds)"
+            " VALUES (:at, :day, :origin, :deck, :skill, :hand, :response, :given, :is_right, :seconds)",
             row,
         )
         return int(cursor.lastrowid or 0)
@@ -99,9 +100,9 @@ class Store:
     def _answers(self) -> Iterator[tuple[int, Answer]]:
         """Every answer that was not taken back, in order, with its number."""
         rows = self._db.execute(
-            "SELECT id, skill, hand, response, given, seconds, at, day, origin FROM standing_answer ORDER BY id"
+            "SELECT id, skill, hand, response, given, seconds, at, day, origin, deck FROM standing_answer ORDER BY id"
         )
-        for number, skill, hand, response, given, seconds, at, day, origin in rows:
+        for number, skill, hand, response, given, seconds, at, day, origin, deck in rows:
             yield (
                 number,
                 Answer(
@@ -112,6 +113,7 @@ class Store:
                     datetime.fromisoformat(at),
                     date.fromisoformat(day),
                     Origin(origin),
+                    deck,
                 ),
             )
 
@@ -124,10 +126,10 @@ class Store:
 
     def played(self, day: date) -> list[Played]:
         """The drill answers of a study day, in order, whichever session they came from; skipped hands too."""
-        query = "SELECT id, skill FROM standing_answer WHERE day = ? AND origin = 'drill' ORDER BY id"
+        query = "SELECT id, skill, deck FROM standing_answer WHERE day = ? AND origin = 'drill' ORDER BY id"
         with self._database.refusals():
             rows = self._db.execute(query, (str(day),)).fetchall()
-            return [Played(skill, self._derived.evidence(number)) for number, skill in rows]
+            return [Played(skill, self._derived.evidence(number), deck) for number, skill, deck in rows]
 
     def was_due(self, skills: Iterable[str], day: date) -> bool:
         """Whether one of some skills that was due or new was reviewed on a study day."""
@@ -151,7 +153,7 @@ class Store:
             FROM (SELECT is_right, skill IS NULL AND origin = 'drill' AS is_natural
                   FROM standing_answer WHERE response <> 'skip')
         """
-        days = "SELECT count(DISTINCT day) FROM answer WHERE day > ? AND day <= ?"
+        days = "SELECT count(DISTINCT day) FROM standing_answer WHERE response <> 'skip' AND day > ? AND day <= ?"
         with self._database.refusals():
             of_days = self._db.execute(days, (str(day - WINDOW), str(day))).fetchone()
             return Totals(*map(int, (*self._db.execute(answers).fetchone(), *of_days)))

@@ -8,6 +8,7 @@ CREATE TABLE answer (
     at       TEXT    NOT NULL,              -- UTC, ISO 8601
     day      TEXT    NOT NULL,              -- study day, YYYY-MM-DD
     origin   TEXT    NOT NULL,              -- quiz, drill
+    deck     TEXT,                          -- the deck to which a drill kept; NULL: the whole drill, or a quiz
     skill    TEXT,                          -- the skill it was dealt for; NULL: a natural hand
     hand     TEXT    NOT NULL,              -- "5H 5D 5S JC + 5C", " crib" behind a crib
     response TEXT    NOT NULL,              -- total, unknown, skip
