@@ -10,6 +10,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from tests.cli import screen
 from tests.cli.conftest import Program
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
+from trainer.store.history import Store
 
 pexpect = pytest.importorskip("pexpect")
 pyte = pytest.importorskip("pyte")
@@ -27,6 +29,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a terminal of U
 
 PROMPT = re.escape(ENGLISH.prompt) + "$"
 ENTER = re.escape(ENGLISH.enter) + "$"
+LAST_CHANCES = [re.escape(book.last_chance[-20:]) + "$" for book in (ENGLISH, GERMAN)]
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 VERDICT = f"({ENGLISH.right}|{ENGLISH.wrong}): "
 
@@ -81,8 +84,10 @@ class Dialogue:
         return self.end()
 
     def end(self) -> int | None:
-        """Wait until it ends; its exit code."""
-        self.child.expect(pexpect.EOF)
+        """Wait until it ends, letting the last answer stand; its exit code."""
+        if self.child.expect([pexpect.EOF, *LAST_CHANCES]):
+            self.child.sendline("")
+            self.child.expect(pexpect.EOF)
         self.child.close()
         return int(self.child.exitstatus) if self.child.exitstatus is not None else None
 
@@ -298,6 +303,21 @@ def test_18_without_cards_count_prints_help_and_never_hangs(at_terminal: AtTermi
     dialogue = at_terminal("count")
     assert dialogue.end() == 2
     assert dialogue.text.startswith("Usage: cribbage-trainer count ")
+
+
+def test_31_the_last_answer_too_can_be_taken_back(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2")
+    dialogue.expect(PROMPT)
+    dialogue.answer("1")
+    dialogue.type("28", then=LAST_CHANCES[0])
+    dialogue.type("u")
+    dialogue.type("2", then=LAST_CHANCES[0])
+    dialogue.child.sendline("")
+    assert dialogue.end() == 0
+    assert screen.places(dialogue.text) == ["1/2", "2/2", "2/2"]
+    assert stored(home) == [1, 28, 2]
+    with Store(home) as store:
+        assert store.totals(date(2100, 1, 1)).answers == 2
 
 
 def test_30_a_drill_that_was_stopped_goes_on_the_same_day(at_terminal: AtTerminal, home: Path) -> None:

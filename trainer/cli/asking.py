@@ -71,7 +71,7 @@ class Sitting:
         self._screen.show(self._screen.book.keys)
         of = 0
         try:
-            while progress := self._hands.progress(len(self.answers)):
+            while progress := self._progress():
                 place, of = progress
                 question = self._upcoming.pop() if self._upcoming else self._hands.next()
                 if not self._ask(question, place, of):
@@ -83,6 +83,14 @@ class Sitting:
             self._say_stopped(of)
             return Ending.INTERRUPTED
         return Ending.PLAYED_OUT
+
+    def _progress(self) -> tuple[int, int] | None:
+        """The place of the next hand and how many there are; None when all are played and the last answer stands."""
+        asked = len(self.answers)
+        progress = self._hands.progress(asked)
+        if not progress and self._takes_back_the_last():
+            progress = self._hands.progress(asked - 1)
+        return progress
 
     def _say_stopped(self, of: int) -> None:
         """Say how many of the hands are answered, the one that was being recorded included."""
@@ -107,9 +115,19 @@ class Sitting:
         self._upcoming.append(question)
         if self._last is None:
             self._screen.show(self._screen.book.nothing_to_undo)
-            return
+        else:
+            self._take_back(self._last)
+
+    def _takes_back_the_last(self) -> bool:
+        """When all is played, the last answer may still be a typing slip; only somebody at the keyboard is asked."""
+        if self._last is None or not self._reader.is_at_keyboard or not self._reader.wants_undo():
+            return False
+        self._take_back(self._last)
+        return True
+
+    def _take_back(self, last: int) -> None:
         with _undisturbed():
-            self._hands.undo(self._last)
+            self._hands.undo(last)
             self._last = None
             self._upcoming.append(self.answers.pop().question)
         self._screen.show(self._screen.book.undone)

@@ -51,6 +51,11 @@ class Reader:
                 return answer, clock.stopwatch() - start
             self._screen.show(self._screen.book.junk)
 
+    def wants_undo(self) -> bool:
+        """Whether `u` is typed at the end of a sitting; anything else ends it."""
+        self._screen.show("")
+        return (self._line(self._screen.book.last_chance) or "").strip().lower() == Key.UNDO.value
+
     def wait(self) -> None:
         """Wait for Enter; the end of input waits no more."""
         self._line(self._screen.book.enter)

@@ -75,6 +75,7 @@ ENGLISH = Phrasebook(
     shown="The count is {points}.",
     skipped="Skipped.",
     undone="Taken back. Once more:",
+    last_chance="That was the last hand. Enter to end, u to take your answer back: ",
     nothing_to_undo="There is no answer to take back: only the last one can be.",
     stopped="Stopped after {done} of {of} hands. Saved.",
     score="{right} of {answered} right",

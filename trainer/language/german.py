@@ -84,6 +84,7 @@ GERMAN = Phrasebook(
     shown="Gezählt: {points}.",
     skipped="Ausgelassen.",
     undone="Zurückgenommen. Noch einmal:",
+    last_chance="Das war die letzte Hand. Eingabetaste zum Schluss, u zum Zurücknehmen: ",
     nothing_to_undo="Es gibt keine Antwort zurückzunehmen: Nur die letzte kann es werden.",
     stopped="Aufgehört nach {done} von {of} Händen. Gespeichert.",
     score="{right} von {answered} richtig",

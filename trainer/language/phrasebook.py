@@ -72,6 +72,7 @@ class Phrasebook:
     shown: str
     skipped: str
     undone: str
+    last_chance: str
     nothing_to_undo: str
 
     # The end of a session
