@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a terminal of U
 
 PROMPT = re.escape(ENGLISH.prompt) + "$"
 ENTER = re.escape(ENGLISH.enter) + "$"
-LAST_CHANCES = [re.escape(book.last_chance[-20:]) + "$" for book in (ENGLISH, GERMAN)]
+LAST_CHANCES = [re.escape(book.last_prompt) + "$" for book in (ENGLISH, GERMAN)]
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 VERDICT = f"({ENGLISH.right}|{ENGLISH.wrong}): "
 

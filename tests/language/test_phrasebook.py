@@ -434,3 +434,8 @@ def test_19_refusals_of_cards_give_an_example_that_can_be_read(book: Phrasebook)
         start = words.index("5H")
         example = " ".join(words[start:])
         assert str(read_hand(example, more_ranks=book.more_ranks)) == "5H 5D 5S JC + 5C"
+
+
+@LANGUAGES
+def test_25_what_is_typed_behind_is_plain_ascii(book: Phrasebook) -> None:
+    assert (book.prompt + book.enter + book.last_prompt).isascii()

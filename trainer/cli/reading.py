@@ -53,8 +53,8 @@ class Reader:
 
     def wants_undo(self) -> bool:
         """Whether `u` is typed at the end of a sitting; anything else ends it."""
-        self._screen.show("")
-        return (self._line(self._screen.book.last_chance) or "").strip().lower() == Key.UNDO.value
+        self._screen.show("", self._screen.book.last_chance)
+        return (self._line(self._screen.book.last_prompt) or "").strip().lower() == Key.UNDO.value
 
     def wait(self) -> None:
         """Wait for Enter; the end of input waits no more."""

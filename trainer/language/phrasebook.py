@@ -73,6 +73,7 @@ class Phrasebook:
     skipped: str
     undone: str
     last_chance: str
+    last_prompt: str
     nothing_to_undo: str
 
     # The end of a session
