@@ -274,7 +274,7 @@ def test_a_copy_of_a_shipped_deck_is_no_own_deck(own: Path) -> None:
     copy = own / "copy.toml"
     copy.write_bytes((DECKS / "runs.toml").read_bytes())
     assert library(own).broken[0].fault == Fault.TAKEN
-    assert refusal(copy).fault == Fault.TAKEN
+    assert refusal(copy, library(own)).fault == Fault.TAKEN
 
 
 def test_a_key_of_another_own_deck_is_found(own: Path) -> None:
@@ -289,7 +289,7 @@ def test_a_copy_of_a_shipped_deck_is_refused_under_its_own_name_too(own: Path) -
     copy.write_text(
         (Path(module.__file__).parents[2] / "decks" / "runs.toml").read_text(encoding="utf-8"), encoding="utf-8"
     )
-    assert refusal(copy).fault == Fault.TAKEN
+    assert refusal(copy, library(own)).fault == Fault.TAKEN
     assert [error.fault for error in library(own).broken] == [Fault.TAKEN]
 
 

@@ -18,10 +18,11 @@ _IN_CHECKOUT = Path(__file__).parent.parent.parent / "decks"
 
 @dataclass(frozen=True)
 class Library:
-    """All the decks that were found, in order, and what was wrong with those that cannot be used."""
+    """All the decks that were found, in order, and what was wrong with those in the folder `own` that are of no use."""
 
     decks: tuple[Deck, ...]
     broken: tuple[DeckError, ...]
+    own: Path
 
     @property
     def skills(self) -> tuple[Skill, ...]:
@@ -79,7 +80,7 @@ def library(own: Path) -> Library:
             decks.append(deck)
         except DeckError as error:
             broken.append(error)
-    return Library(tuple(sorted(decks, key=lambda deck: (deck.is_own, deck.place, deck.name))), tuple(broken))
+    return Library(tuple(sorted(decks, key=lambda deck: (deck.is_own, deck.place, deck.name))), tuple(broken), own)
 
 
 def _shipped() -> Path:
@@ -106,10 +107,17 @@ def _check_names(deck: Deck, file: str, others: Iterable[Deck]) -> None:
 
 
 def check_deck(file: Path, others: Library) -> Deck:
-    """The deck that a file holds, checked also for what only `decks check` has time for. Raises DeckError."""
+    """The deck that a file holds, checked also for what only `decks check` has time for. Raises DeckError.
+
+    A file that holds a shipped deck is that deck, unless it lies among the learner's own, where the name is taken.
+    """
     deck = read_deck(file, is_own=True)
-    is_shipped = file.resolve().parent == _shipped().resolve()
-    itself = [other for other in others.decks if other.name == deck.name and (other.is_own or is_shipped)]
+    is_own = file.resolve().parent == others.own.resolve()
+    itself = [
+        other
+        for other in others.decks
+        if other.name == deck.name and (other.is_own or (other.skills == deck.skills and not is_own))
+    ]
     _check_names(deck, file.name, [other for other in others.decks if other not in itself])
     keys = {skill.key for skill in (*others.skills, *deck.skills)}
     for skill in deck.skills:
