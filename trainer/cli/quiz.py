@@ -25,7 +25,7 @@ def quiz(
     plain: Plain = False,
     debug: Debug = False,
 ) -> None:
-    """Count hands, see at once whether it is right.
+    """Count hands, see at once whether you are right.
 
     Hands and cribs are dealt at random, or of some skills. Type the points, as a number or in words. ? shows the count,
     s skips a hand, u takes the last answer back, q stops.

@@ -52,8 +52,7 @@ class Answer:
     """The fact of an answer.
 
     `given`: the total in points, None when none was given. `seconds` from the question to the answer. `at` is UTC,
-    `day` the learner's study day. `deck`: the deck to which a drill
-    kept, None for the whole drill.
+    `day` the learner's study day. `deck`: the deck to which a drill kept, None for the whole drill.
     """
 
     question: Question
