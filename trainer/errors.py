@@ -7,6 +7,7 @@
     │   │   ├── DuplicateCard
     │   │   ├── WrongNumberOfCards
     │   │   └── MisplacedStarter
+    │   ├── PastThirtyOne
     │   ├── BadPoints
     │   ├── NoSuchDeal
     │   ├── UnknownDeck
@@ -83,6 +84,14 @@ class MisplacedStarter(CardsError):
     """A `+` or `|` stands elsewhere than before the fifth and last card of `text`."""
 
     text: str
+
+
+@dataclass(eq=False, repr=False)
+class PastThirtyOne(UsageError):
+    """In the play, `card` would bring the count to `count`, past thirty-one."""
+
+    card: str
+    count: int
 
 
 @dataclass(eq=False, repr=False)

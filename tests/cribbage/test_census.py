@@ -65,7 +65,7 @@ def test_the_memo_of_ranks_hides_nothing_that_the_rules_say_when_asked() -> None
         assert census.has_repeated_fifteen(ranks) == any(times > 1 for times in of_ranks.values()), letters(ranks)
         assert census.pairs(ranks) == len(pairs), letters(ranks)
         assert census.runs(ranks) == (len(runs), len(runs[0].cards) if runs else 0), letters(ranks)
-        assert census.is_round_the_corner(ranks) == bool(show.round_the_corner(cards)), letters(ranks)
+        assert len(census.round_the_corner(ranks)) == len(show.round_the_corner(cards)), letters(ranks)
         assert census.rank_points(ranks) == sum(one.points for one in (*fifteens, *pairs, *runs)), letters(ranks)
 
 
@@ -165,7 +165,7 @@ def assert_facts_agree(deal: Deal) -> None:
     assert census.has_repeated_fifteen(of.ranks) == oracle.exercises("repeated-fifteens", *deal), deal
     assert census.pairs(of.ranks) == sum(kind == "pair" for kind, _, _ in found), deal
     assert census.runs(of.ranks) == (len(runs), max(runs, default=0)), deal
-    assert census.is_round_the_corner(of.ranks) == oracle.exercises("round-the-corner", *deal), deal
+    assert bool(census.round_the_corner(of.ranks)) == oracle.exercises("round-the-corner", *deal), deal
     assert (census.rank_points(of.ranks), of.points) == (of_ranks, oracle.points(*deal)), deal
     assert of.suits == suit_facts_by_oracle(*deal), deal
     assert of.is_crib == deal[2], deal

@@ -16,7 +16,7 @@ from trainer.cribbage import show
 from trainer.cribbage.cards import Card, Hand, Rank, Suit, card_of
 
 Ranks = tuple[Rank, ...]
-"""Five ranks, low to high, unless said otherwise."""
+"""The ranks of five cards, or of the four of a hand, low to high."""
 
 T = TypeVar("T")
 
@@ -39,9 +39,10 @@ class SuitFacts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that a deal may be chosen by."""
+    """All that a deal may be chosen by; `four` are the ranks without the starter."""
 
     ranks: Ranks
+    four: Ranks
     suits: SuitFacts
     is_crib: bool
 
@@ -53,7 +54,8 @@ class Facts:
 
 def facts(hand: Hand) -> Facts:
     """The facts of one hand."""
-    return Facts(tuple(sorted([card.rank for card in hand.five])), _suit_facts_of(hand), hand.is_crib)
+    ranks, four = (tuple(sorted([card.rank for card in cards])) for cards in (hand.five, hand.cards))
+    return Facts(ranks, four, _suit_facts_of(hand), hand.is_crib)
 
 
 # What the ranks decide
@@ -100,7 +102,7 @@ def _steps(ranks: Ranks) -> Hashable:
 
 def _ends(ranks: Ranks) -> Hashable:
     """The ranks, if the lowest is an ace and the highest a king."""
-    return ranks if ranks[0] == 1 and ranks[4] == 13 else None
+    return ranks if ranks[0] == 1 and ranks[-1] == 13 else None
 
 
 @_sees(_pips)
@@ -126,14 +128,13 @@ def pairs(ranks: Ranks) -> int:
 @_sees(_steps)
 def runs(ranks: Ranks) -> tuple[int, int]:
     """The number of runs, and how many cards each of them has."""
-    found = show.runs(_any_cards(ranks))
-    return len(found), len(found[0].cards) if found else 0
+    return len(found := show.runs(_any_cards(ranks))), len(found[0].cards) if found else 0
 
 
 @_sees(_ends)
-def is_round_the_corner(ranks: Ranks) -> bool:
-    """Whether joining king and ace would make a run."""
-    return bool(show.round_the_corner(_any_cards(ranks)))
+def round_the_corner(ranks: Ranks) -> Ranks:
+    """The ranks that would make a run if king and ace were joined."""
+    return tuple(card.rank for card in show.round_the_corner(_any_cards(ranks)))
 
 
 def rank_points(ranks: Ranks) -> int:
@@ -200,7 +201,7 @@ def _suit_choices(shape: SuitShape, starter: int) -> list[list[tuple[Suit, ...]]
 
 
 def _suiting(starter: int, chosen: tuple[tuple[Suit, ...], ...]) -> Suiting:
-    suits = [suit for of_rank in chosen for suit in of_rank]
+    suits = sum(chosen, ())
     return Suiting(starter, (*suits[:starter], Suit.CLUBS, *suits[starter:]))
 
 

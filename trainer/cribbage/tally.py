@@ -7,13 +7,23 @@ from trainer.cribbage.cards import Card
 
 
 class Kind(StrEnum):
-    """What a combination is. The order is that in which a hand is counted; the values are those of the JSON output."""
+    """What a combination is, in the words of the JSON output.
+
+    In the show there are five kinds, in the order in which a hand is counted. In the play a card has a fifteen, pairs
+    and a run too, and the kinds that only the play knows.
+    """
 
     FIFTEEN = "fifteen"
     PAIR = "pair"
     RUN = "run"
     FLUSH = "flush"
     NOBS = "nobs"
+    THIRTY_ONE = "thirty-one"
+    PAIR_ROYAL = "pair royal"
+    DOUBLE_PAIR_ROYAL = "double pair royal"
+    GO = "go"
+    LAST_CARD = "last card"
+    HEELS = "his heels"
 
 
 @dataclass(frozen=True, slots=True)

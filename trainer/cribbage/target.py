@@ -40,7 +40,7 @@ RANK_WORDS: dict[str, Callable[[Ranks], Collection[Value]]] = {
     "repeated-fifteen": lambda ranks: (census.has_repeated_fifteen(ranks),),
     "pairs": lambda ranks: (PAIRS.get(census.pairs(ranks), ""),),
     "run": _run_words,
-    "round-the-corner": lambda ranks: (census.is_round_the_corner(ranks),),
+    "round-the-corner": lambda ranks: (bool(census.round_the_corner(ranks)),),
 }
 """What a target may want of the ranks, and what a deal has of it."""
 

@@ -136,6 +136,7 @@ ENGLISH = Phrasebook(
         errors.MisplacedStarter: (
             'I read "{text}": the starter stands last, alone behind the + or |, as in 5H 5D 5S JC + 5C.'
         ),
+        errors.PastThirtyOne: "{card} would make the count {count}, past thirty-one: say go, or lay a smaller card.",
         errors.BadPoints: 'I read "{text}" as points: give a number, as 12, or a range, as 20..29.',
         errors.NoSuchDeal: "Not one of all the deals fits: {wanted}.",
         errors.UnknownDeck: 'There is no deck "{name}". There are: {known}.',

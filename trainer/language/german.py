@@ -149,6 +149,9 @@ GERMAN = Phrasebook(
         errors.MisplacedStarter: (
             "Gelesen: „{text}“. Die Startkarte steht zuletzt, allein hinter dem + oder |, wie in 5H 5D 5S BC + 5C."
         ),
+        errors.PastThirtyOne: (
+            "Mit {card} stünde die Zählung bei {count}, über einunddreißig: sage Go oder lege eine kleinere Karte."
+        ),
         errors.BadPoints: "„{text}“ sind keine Punkte: eine Zahl angeben, wie 12, oder einen Bereich, wie 20..29.",
         errors.NoSuchDeal: "Keine einzige von allen Austeilungen passt: {wanted}.",
         errors.UnknownDeck: "Es gibt keinen Stapel „{name}“, sondern: {known}.",
