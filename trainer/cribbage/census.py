@@ -128,7 +128,8 @@ def pairs(ranks: Ranks) -> int:
 @_sees(_steps)
 def runs(ranks: Ranks) -> tuple[int, int]:
     """The number of runs, and how many cards each of them has."""
-    return len(found := show.runs(_any_cards(ranks))), len(found[0].cards) if found else 0
+    found = show.runs(_any_cards(ranks))
+    return len(found), len(found[0].cards) if found else 0
 
 
 @_sees(_ends)
@@ -154,8 +155,7 @@ def _any_cards(ranks: Sequence[Rank]) -> list[Card]:
 class SuitShape(NamedTuple):
     """What the suits of a deal see of its ranks: which cards are equal, and which are jacks.
 
-    `sizes` is how many cards there are of each rank, low to high; `jacks` the place of the jacks in it, None without
-    any.
+    `sizes`: how many cards there are of each rank, low to high; `jacks`: the place of the jacks in it, or None.
     """
 
     sizes: tuple[int, ...]
@@ -182,10 +182,7 @@ class Suiting(NamedTuple):
 
 @cache
 def suitings(shape: SuitShape) -> tuple[Suiting, ...]:
-    """Every suiting of a shape; its place is its number.
-
-    Cards of one rank are a set, so they come in one order only.
-    """
+    """Every suiting of a shape; its place is its number. Cards of one rank, being a set, come in one order only."""
     return tuple(
         _suiting(sum(shape.sizes[:group]), chosen)
         for group in range(len(shape.sizes))
