@@ -38,7 +38,7 @@ def stats(
         day = clock.study_day(clock.now())
         totals, skills = Totals(), [(skill, SkillProgress(skill.key)) for skill in library.drilled]
         if Store.is_there(folders.data()):
-            with Store(folders.data()) as store:
+            with shelf.history(library) as store:
                 totals = store.totals(day)
                 every = [(skill, store.progress(skill.key)) for skill in library.skills]
             skills = [(skill, of) for skill, of in every if skill in library.drilled or of.answers]
