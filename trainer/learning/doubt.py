@@ -12,7 +12,7 @@ from trainer.cribbage.cards import Hand
 from trainer.cribbage.census import Facts
 from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
-from trainer.learning.habits import Habits
+from trainer.learning.habits import Habit, Habits, Stage
 from trainer.learning.slips.catalogue import CATALOGUE
 from trainer.learning.slips.slip import Slip
 
@@ -28,31 +28,25 @@ def suspect(habits: Habits) -> Slip | None:
     return max(doubtful, key=lambda slip: habits[slip.id].p, default=None)
 
 
-def telling_deal(of: Slip, habits: Habits, skills: Sequence[Skill], rng: Random) -> Hand | None:
-    """The deal that splits the suspects best, by the totals that they foretell; `of` is the strongest of them.
-
-    None when chance brought no deal on which that one shows.
-    """
-    suspects = [(slip, habits[slip.id].p) for slip in CATALOGUE if slip is of or _is_worth_a_look(habits, slip)]
-    shown = [(hand, deal) for hand, deal in _candidates(of, skills, rng) if of(deal)]
-    best = max(shown, key=lambda candidate: _tells(candidate[1], suspects), default=None)
-    return best[0] if best else None
+def telling_deal(of: Slip, habits: Habits, skills: Sequence[Skill], rng: Random) -> Hand:
+    """The deal that splits the suspects best, by the totals that they foretell; `of` is the strongest of them."""
+    suspects = [(slip, habits[slip.id].p) for slip in CATALOGUE if slip.id in habits and not _is_known(habits[slip.id])]
+    return max(_candidates(of, skills, rng), key=lambda hand: _tells(census.facts(hand), suspects))
 
 
-def _is_worth_a_look(habits: Habits, slip: Slip) -> bool:
-    return slip.id in habits and habits[slip.id].p >= _WORTH_A_LOOK
+def _is_known(habit: Habit) -> bool:
+    return habit.stage is Stage.CONFIRMED or habit.p < _WORTH_A_LOOK
 
 
-def _candidates(of: Slip, skills: Sequence[Skill], rng: Random) -> list[tuple[Hand, Facts]]:
-    own = next((skill for skill in skills if skill.key == of.skill), None)
-    deals = [dealing.deal(Target(), rng) for _ in range(_CANDIDATES)]
-    deals += [own.deal(Target(), rng) for _ in range(_CANDIDATES)] if own else []
-    return [(hand, census.facts(hand)) for hand in deals]
+def _candidates(of: Slip, skills: Sequence[Skill], rng: Random) -> list[Hand]:
+    natural = [dealing.deal(Target(), rng) for _ in range(_CANDIDATES)]
+    own = [skill for skill in skills if skill.key == of.skill]
+    return [*natural, *(skill.deal(Target(), rng) for skill in own for _ in range(_CANDIDATES))]
 
 
 def _tells(deal: Facts, suspects: Sequence[tuple[Slip, float]]) -> float:
     """How much a total tells about the suspects: the entropy, in bits, of the totals that they foretell."""
-    foretold: dict[int, float] = {}
+    foretold = {0: max(0.0, 1 - sum(p for _, p in suspects))}
     for slip, p in suspects:
         points = slip(deal)
         foretold[points] = foretold.get(points, 0.0) + p

@@ -17,10 +17,10 @@ PRIOR = 0.05
 APPLIED = 0.85
 """How often a learner who has a slip makes it."""
 
-_BY_CHANCE = 0.03
+_BY_CHANCE = 0.01
 """How often one who has it not makes it all the same."""
 
-SUSPECTED = 0.3
+SUSPECTED = 0.1
 """From this probability on a slip is worth a hand that settles it."""
 
 _CONFIRMED_AT, _CONFIRMED_AFTER = 0.95, 2

@@ -143,8 +143,7 @@ class Session:
         suspect = doubt.suspect(self._habits)
         if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
             return None
-        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
-        return Question(hand, aim=Aim.DOUBT) if hand else None
+        return Question(doubt.telling_deal(suspect, self._habits, self._skills, self._rng), aim=Aim.DOUBT)
 
     # Choosing the skill
 
