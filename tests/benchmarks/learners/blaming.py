@@ -79,7 +79,6 @@ def judgement(kind: str, seed: int, outside: float, days: int = DAYS) -> Judgeme
         played = lessons(beginner(kind, seed, outside), timed, HANDS_A_DAY, seed)
         for turn in chain.from_iterable(islice(played, days)):
             if turn.count.given != turn.deal.facts.points:
-                evidence = by.blame(turn.answer.day)
-                mine += judged(frozenset(key for key, blame in evidence.items() if blame >= FAILED), turn)
+                mine += judged(frozenset(key for key, blame in by.evidence.items() if blame >= FAILED), turn)
                 everything += judged(frozenset(turn.deal.exercised), turn)
     return Judgement(mine, everything, tuple(timed.seconds))

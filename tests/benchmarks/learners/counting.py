@@ -14,7 +14,7 @@ from trainer.cribbage.cards import Hand
 from trainer.cribbage.census import Facts, facts
 from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
-from trainer.learning.library import library
+from trainer.learning.library import Library, library
 from trainer.learning.slips.catalogue import CATALOGUE
 from trainer.learning.slips.slip import Slip
 
@@ -32,9 +32,15 @@ DAYS_BEFORE, HANDS_BEFORE, SECONDS_A_HAND = 20, 6, 20.0
 
 
 @cache
+def decks() -> Library:
+    """The decks as they are shipped."""
+    return library(Path(__file__).with_name("no own decks"))
+
+
+@cache
 def skills() -> tuple[Skill, ...]:
     """The 21 skills in the order of their introduction."""
-    return library(Path(__file__).with_name("no own decks")).drilled
+    return decks().drilled
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def _ratio(results: Results, setting: tuple[str, int], other: str, goal: float) 
 def _day_30(results: Results, kind: str) -> Iterator[Figure]:
     natural, balanced = (
         {
-            name: 100 * median(getattr(course, of) for course in courses)
+            name: 100 * fmean(getattr(course, of) for course in courses)
             for (learner, hands, name), courses in results.courses.items()
             if (learner, hands) == (kind, 10)
         }
