@@ -59,7 +59,7 @@ def _ratio(results: Results, setting: tuple[str, int], other: str, goal: float) 
     )
     ratio = 0.0 if ours == inf else min(theirs, CUT_OFF) / ours
     what = f"{setting[0]}, {setting[1]} hands a day: times fewer than {other}"
-    return Figure(what, f"{'>= ' if theirs == inf else ''}{ratio:.1f}", f">= {goal:g}", ratio >= goal)
+    return Figure(what, f"{'>= ' if theirs == inf else ''}{ratio:.2f}", f">= {goal:g}", ratio >= goal)
 
 
 def _day_30(results: Results, kind: str) -> Iterator[Figure]:
@@ -80,11 +80,13 @@ def _day_30(results: Results, kind: str) -> Iterator[Figure]:
 
 
 def _named(results: Results) -> Iterator[Figure]:
-    shown = [naming for of in results.namings.values() for naming in of if naming.has_shown]
+    all_of_them = [naming for of in results.namings.values() for naming in of]
+    shown = [naming for naming in all_of_them if naming.has_shown]
     further = fmean(UNTIL_NAMED if naming.further is None else naming.further for naming in shown)
     was_cut = any(naming.further is None for naming in shown)
     measured = f"{'>= ' if was_cut else ''}{further:.1f}"
-    yield Figure("hands from a slip's first error until it is named", measured, "<= 3.5", further <= 3.5)
+    what = f"hands from a slip's first error until one is named ({len(shown)} of {len(all_of_them)} showed)"
+    yield Figure(what, measured, "<= 3.5", further <= 3.5)
     yield _part("slips named rightly", sum(naming.is_right for naming in shown), len(shown), 0.94)
 
 
