@@ -101,7 +101,7 @@ def test_the_table_stands_in_columns(shipped: Library, book: Phrasebook) -> None
     head, *rows = texts(skill_lines(progressed(shipped.drilled), TODAY, Look(book)))
     for column in (book.column_answers, book.column_median):
         end = head.index(column) + len(column)
-        assert {line[end - 1 : end + 2].strip() for line in rows} <= {"4", "s"}
+        assert {line[end - 1 : end + 2].strip() for line in rows} <= {"4", "s"}, column
     assert {line.index("#") for line in rows} == {head.index(book.column_mastery)}
     assert {line.index(book.days_from(18)) for line in rows} == {head.index(book.column_due)}
 

@@ -66,6 +66,7 @@ class Phrasebook:
     right_points: str
     right_nineteen: str
     wrong_points: str
+    wrong_said: str
     short: str
     over: str
     no_such_hand: str
@@ -75,21 +76,6 @@ class Phrasebook:
     last_chance: str
     last_prompt: str
     nothing_to_undo: str
-
-    # What went wrong
-    wrong_said: str
-    explained_over: str
-    explained_short: str
-    as_before: str
-    how: str
-    how_prompt: str
-    confirmed: str
-    cured: str
-    habits: str
-    placement: str
-    placement_over: str
-    found: str
-    found_nothing: str
 
     # The end of a session
     stopped: str
