@@ -34,6 +34,7 @@ STAIRCASE = {
     "tally": {"cards"},
     "show": {"cards", "tally"},
     "pegging": {"cards", "tally"},
+    "position": {"cards", "tally", "pegging"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},

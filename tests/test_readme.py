@@ -42,7 +42,7 @@ def test_every_command_in_the_readme_prints_what_the_readme_says(
 
 def test_every_command_has_an_example_in_the_readme() -> None:
     shown = README.read_text("utf-8")
-    for command in ("count", "quiz", "drill", "stats", "deal", "decks"):
+    for command in ("count", "quiz", "drill", "stats", "deal", "peg", "decks"):
         assert f"$ cribbage-trainer {command}" in shown
 
 

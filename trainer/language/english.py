@@ -4,7 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
+from trainer.cribbage.tally import Kind
 from trainer.language.phrasebook import Noun, Phrasebook
+from trainer.language.play_words import PlayWords
 
 ENGLISH = Phrasebook(
     code="en",
@@ -124,6 +126,21 @@ ENGLISH = Phrasebook(
     fixed_hands="fixed hands",
     deck_is_good="{file}: no fault found, {skills}.",
     broken_deck="A deck of yours cannot be used: {why}",
+    play=PlayWords(
+        kinds={
+            Kind.FIFTEEN: "fifteen",
+            Kind.THIRTY_ONE: "thirty-one",
+            Kind.PAIR: "pair",
+            Kind.PAIR_ROYAL: "pair royal",
+            Kind.DOUBLE_PAIR_ROYAL: "double pair royal",
+        },
+        runs={3: "run of three", 4: "run of four", 5: "run of five", 6: "run of six", 7: "run of seven"},
+        endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
+        count_for="{count} for {points}",
+        last_sign="last",
+        plain_position="{card}: {said}",
+        early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",
+    ),
     line_refused="line {line}: {why}",
     interrupted="Interrupted.",
     output_failed="The output cannot be written: {reason}.",
@@ -137,6 +154,9 @@ ENGLISH = Phrasebook(
             'I read "{text}": the starter stands last, alone behind the + or |, as in 5H 5D 5S JC + 5C.'
         ),
         errors.PastThirtyOne: "{card} would make the count {count}, past thirty-one: say go, or lay a smaller card.",
+        errors.LaidTwice: "The card {card} was laid before; no card is laid twice.",
+        errors.MisplacedGo: "A go stands behind the card that was laid before it; here it comes first.",
+        errors.MisplacedLast: "The word last stands once, at the very end, behind the last card of the play.",
         errors.BadPoints: 'I read "{text}" as points: give a number, as 12, or a range, as 20..29.',
         errors.NoSuchDeal: "Not one of all the deals fits: {wanted}.",
         errors.UnknownDeck: 'There is no deck "{name}". There are: {known}.',
