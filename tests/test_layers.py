@@ -35,6 +35,7 @@ STAIRCASE = {
     "show": {"cards", "tally"},
     "pegging": {"cards", "tally"},
     "position": {"cards", "tally", "pegging"},
+    "plays": {"cards", "tally", "show", "pegging", "position"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},

@@ -53,6 +53,12 @@ def test_the_readme_lists_every_word_of_a_target() -> None:
     assert set(VALUES) <= set(listed)
 
 
+def test_the_readme_lists_every_word_for_a_position_of_the_play() -> None:
+    from trainer.cribbage.plays import WORDS
+
+    assert [word for word in WORDS if f'`"{word}"`' not in README.read_text("utf-8")] == []
+
+
 def test_the_deck_in_the_readme_is_a_good_one(run: Run, tmp_path: Path) -> None:
     (deck,) = re.findall(r"^```toml\n(.*?)^```$", README.read_text("utf-8"), re.MULTILINE | re.DOTALL)
     file = tmp_path / "mine.toml"
