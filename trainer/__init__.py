@@ -2,8 +2,8 @@
 
 Read in this order:
 
-    cribbage    the game: cards, what they score (show, and pegging in the play), how it is called (spoken), all the deals
-                (census, dealing), and positions of the play (position, plays)
+    cribbage    the game: cards, what they score (show; in the play pegging), how it is called (spoken), all the deals
+                (census, dealing), and the positions of the play (position, plays)
     learning    the teacher: what is asked (deck, quiz), what an answer shows (diagnosis), when to ask again (schedule,
                 session)
     store       the learner's history, in one SQLite file
