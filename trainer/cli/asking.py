@@ -4,7 +4,7 @@ An answer is in the history before its verdict is on the screen, so that nothing
 """
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from enum import Enum
@@ -13,12 +13,17 @@ from typing import TYPE_CHECKING, Protocol
 from trainer.cli import clock
 from trainer.cli.reading import Key, Reader
 from trainer.cli.showing import show_count
-from trainer.display import asking
+from trainer.display import asking, slips
+from trainer.learning.habits import Stage
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
     from trainer.cribbage.spoken import Style
+    from trainer.learning.claims import Claim
+    from trainer.learning.diagnosis import Diagnosis
+    from trainer.learning.slips.slip import Slip
+    from trainer.store.history import Recorded
 
 
 _RESPONSES = {Key.UNKNOWN: Response.UNKNOWN, Key.SKIP: Response.SKIP}
@@ -38,8 +43,11 @@ class Hands(Protocol):
     def next(self) -> Question:
         """The next hand."""
 
-    def record(self, answer: Answer) -> int:
-        """Keep an answer; the number by which it can be taken back."""
+    def record(self, answer: Answer) -> "Recorded":
+        """Keep an answer; the number by which it can be taken back, and what it showed."""
+
+    def tell(self, number: int, claims: Sequence["Claim"]) -> "Diagnosis":
+        """Keep the count by which an answer reached its total; what that showed."""
 
     def undo(self, number: int) -> None:
         """Take an answer back."""
@@ -54,17 +62,25 @@ class Ending(Enum):
 
 
 class Sitting:
-    """One sitting at quiz or drill; `answers` are those given in it and not taken back."""
+    """One sitting at quiz or drill.
 
-    def __init__(self, hands: Hands, screen: "Terminal", style: "Style", *, step: bool) -> None:
+    `answers` are those given in it and not taken back, `diagnoses` what they showed. With `asks_how`, whoever sits at
+    the keyboard is asked for the count where a wrong total has more than one explanation.
+    """
+
+    def __init__(
+        self, hands: Hands, screen: "Terminal", style: "Style", *, step: bool = False, asks_how: bool = True
+    ) -> None:
         self._hands = hands
         self._screen = screen
         self._style = style
         self._reader = Reader(screen)
         self._is_stepwise = step and self._reader.is_at_keyboard
+        self._asks_how = asks_how and self._reader.is_at_keyboard
         self._upcoming: list[Question] = []
         self._last: int | None = None
         self.answers: list[Answer] = []
+        self.diagnoses: list[Diagnosis] = []
 
     def play(self) -> Ending:
         """Ask until the hands are played, or the learner stops."""
@@ -130,6 +146,7 @@ class Sitting:
             self._hands.undo(last)
             self._last = None
             self._upcoming.append(self.answers.pop().question)
+            self.diagnoses.pop()
         self._screen.show(self._screen.book.undone)
 
     def _answer(self, question: Question, typed: int | Key, seconds: float) -> None:
@@ -145,17 +162,51 @@ class Sitting:
             deck=self._hands.deck,
         )
         with _undisturbed():
-            self._last = self._hands.record(answer)
+            self._last, diagnosis = self._hands.record(answer)
             self.answers.append(answer)
+            self.diagnoses.append(diagnosis)
         self._show_verdict(answer)
 
     def _show_verdict(self, answer: Answer) -> None:
+        """Show what is true of an answer, why it was wrong, and the count."""
         if answer.response is Response.SKIP:
             self._screen.show(self._screen.book.skipped)
             return
-        self._screen.show(*asking.verdict_lines(answer, mark(answer), self._screen.look))
+        verdict, diagnosis = mark(answer), self.diagnoses[-1]
+        self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
+        if diagnosis.is_clear:
+            self._show_slip(diagnosis.suspects[0], answer)
+        elif len(diagnosis.suspects) > 1 and self._asks_how:
+            self._ask_how(answer)
         wait = self._reader.wait if self._is_stepwise else None
         show_count(answer.question.hand, self._style, self._screen, wait)
+        self._show_changes()
+
+    def _show_slip(self, slip: "Slip", answer: Answer) -> None:
+        """Say in one sentence by which slip a total was reached."""
+        diagnosis, screen = self.diagnoses[-1], self._screen
+        is_habit = diagnosis.profile.habits[slip.id].stage is Stage.CONFIRMED and slip not in diagnosis.confirmed
+        difference = slip.difference(answer.question.hand)
+        screen.show(
+            slips.explained_line(
+                slip, difference, answer.question.hand, is_habit=is_habit, book=screen.slips, look=screen.look
+            )
+        )
+
+    def _ask_how(self, answer: Answer) -> None:
+        """Ask for the count aloud, and compare that."""
+        self._screen.show(self._screen.book.how)
+        claims = self._reader.listen()
+        if not claims or self._last is None:
+            return
+        with _undisturbed():
+            self.diagnoses[-1] = self._hands.tell(self._last, claims)
+
+    def _show_changes(self) -> None:
+        """Say what has become sure with the last answer."""
+        screen, diagnosis = self._screen, self.diagnoses[-1]
+        screen.show(*(slips.confirmed_line(slip, screen.slips, screen.look) for slip in diagnosis.confirmed))
+        screen.show(*(slips.cured_line(slip, screen.slips, screen.look) for slip in diagnosis.cured))
 
 
 @contextmanager

@@ -32,14 +32,13 @@ def drill(
 
     There are ten of them. Every answer is kept at once; started again on the same day, the drill goes on.
     """
-    from trainer.cli import folders, shelf
+    from trainer.cli import placing, shelf
     from trainer.cli.asking import Ending, Sitting
-    from trainer.cli.ending import show_practice, show_score
+    from trainer.cli.ending import show_habits, show_practice, show_score
     from trainer.cli.hands import DrillHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
     from trainer.cribbage.spoken import Style
     from trainer.cribbage.target import Target
-    from trainer.store.history import Store
 
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         seed = any_seed() if seed is None else seed
@@ -47,15 +46,18 @@ def drill(
         skills = library.drilled if deck is None else library.deck(deck).skills
         for skill in () if deck is None else skills:
             skill.require(Target())
-        with Store(folders.data()) as store:
-            hands = DrillHands(store, library, skills, seed=seed, number=number, deck=deck)
+        with shelf.history(library) as store:
             ending = Ending.PLAYED_OUT
-            if hands.progress(0):
+            if deck is None and placing.is_wanted(store):
+                ending = placing.place(store, screen, Style(style), seed)
+            hands = DrillHands(store, skills, seed=seed, number=number, deck=deck)
+            if ending is not Ending.INTERRUPTED and hands.progress(0):
                 sitting = Sitting(hands, screen, Style(style), step=step)
                 ending = sitting.play()
                 show_score(sitting.answers, screen)
                 screen.show(screen.book.seed.format(seed=seed))
-                show_practice(sitting.answers, library, skills, screen, else_drill=False)
+                show_habits(store.habits(), screen)
+                show_practice(sitting, library, skills, screen, else_drill=False)
             if ending is Ending.PLAYED_OUT:
                 _show_outlook(store, [skill.key for skill in skills], hands, screen)
         if ending is Ending.INTERRUPTED:

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trainer.display import asking
+from trainer.display import asking, slips
 from trainer.display.look import harmless
-from trainer.learning.diagnosis import weakest
+from trainer.learning.diagnosis import at_stage, weakest
+from trainer.learning.habits import Stage
 from trainer.learning.quiz import Answer, score
+from trainer.learning.slips.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
+    from trainer.cli.asking import Sitting
     from trainer.cli.terminal import Terminal
     from trainer.learning.deck import Skill
+    from trainer.learning.habits import Habits
     from trainer.learning.library import Library
 
 
@@ -19,11 +23,30 @@ def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
     screen.show("", *asking.score_lines(score(answers), screen.look))
 
 
+def show_found(habits: "Habits", screen: "Terminal") -> None:
+    """Print what a placement found: the slips that are more likely habits than not."""
+    found = [slip for slip in CATALOGUE if slip.id in habits and habits[slip.id].p >= 0.5]
+    screen.show("", *slips.found_lines(found, screen.slips, screen.look))
+
+
+def show_habits(habits: "Habits", screen: "Terminal") -> None:
+    """Print the slips that are known to be habits, each with a command to practise it."""
+    confirmed = at_stage(habits, Stage.CONFIRMED)
+    screen.show(*([screen.book.habits] if confirmed else []))
+    for slip in confirmed:
+        line = slips.mistake_line(slip, screen.slips)
+        if slip.skill is None:
+            screen.show(line)
+        else:
+            screen.show_command(line, screen.command("quiz", {"--skill": slip.skill}))
+
+
 def show_practice(
-    answers: Sequence[Answer], library: "Library", skills: Sequence["Skill"], screen: "Terminal", *, else_drill: bool
+    sitting: "Sitting", library: "Library", skills: Sequence["Skill"], screen: "Terminal", *, else_drill: bool
 ) -> None:
     """Print what to practise next, as a command to copy: what was missed most often, else the daily drill if wanted."""
-    weak = weakest(answers, [*library.drilled, *skills])
+    evidences = [diagnosis.evidence for diagnosis in sitting.diagnoses]
+    weak = weakest(evidences, [*library.drilled, *skills])
     if weak is None:
         if else_drill:
             screen.show_command(screen.book.day_by_day, screen.command("drill"))

@@ -5,26 +5,51 @@ from random import Random
 
 from trainer.cli import clock
 from trainer.cribbage.target import Target
+from trainer.learning.claims import Claim
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import evidence
-from trainer.learning.library import Library
+from trainer.learning.diagnosis import Diagnosis
 from trainer.learning.quiz import Answer, Origin, Question, questions
 from trainer.learning.session import Session
-from trainer.store.history import Store
+from trainer.store.history import Recorded, Store
 
 
-class QuizHands:
+class Recording:
+    """Where answers go: into the history, on the study day on which the sitting began."""
+
+    deck: str | None = None
+
+    def __init__(self, store: Store) -> None:
+        self.day = clock.study_day(clock.now())
+        self._store = store
+
+    def record(self, answer: Answer) -> Recorded:
+        """Keep an answer."""
+        recorded = self._store.record(answer)
+        self._learn()
+        return recorded
+
+    def tell(self, number: int, claims: Sequence[Claim]) -> Diagnosis:
+        """Keep the count by which an answer reached its total."""
+        diagnosis = self._store.tell(number, claims, clock.now())
+        self._learn()
+        return diagnosis
+
+    def undo(self, number: int) -> None:
+        """Take an answer back."""
+        self._store.undo(number, clock.now())
+        self._learn()
+
+    def _learn(self) -> None:
+        """Learn from the history which hand is to come; those that are chosen beforehand need not."""
+
+
+class QuizHands(Recording):
     """`number` hands: natural ones, or of some skills; the same `seed` deals the same hands."""
 
     origin = Origin.QUIZ
-    deck: str | None = None
 
-    def __init__(
-        self, store: Store, library: Library, skills: Sequence[Skill], *, among: Target, seed: int, number: int
-    ) -> None:
-        self.day = clock.study_day(clock.now())
-        self._store = store
-        self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
+    def __init__(self, store: Store, skills: Sequence[Skill], *, among: Target, seed: int, number: int) -> None:
+        super().__init__(store)
         self._questions = questions(skills, among, Random(seed))
         self._number = number
 
@@ -36,34 +61,17 @@ class QuizHands:
         """The next hand."""
         return next(self._questions)
 
-    def record(self, answer: Answer) -> int:
-        """Keep an answer."""
-        return self._store.record(answer, evidence(answer, self._watched))
 
-    def undo(self, number: int) -> None:
-        """Take an answer back."""
-        self._store.undo(number, clock.now())
-
-
-class DrillHands:
+class DrillHands(Recording):
     """The hands that a session chooses from some skills; see Session for `number`."""
 
     origin = Origin.DRILL
 
     def __init__(
-        self,
-        store: Store,
-        library: Library,
-        skills: Sequence[Skill],
-        *,
-        seed: int,
-        number: int | None,
-        deck: str | None,
+        self, store: Store, skills: Sequence[Skill], *, seed: int, number: int | None, deck: str | None
     ) -> None:
-        self.day = clock.study_day(clock.now())
+        super().__init__(store)
         self.deck = deck
-        self._store = store
-        self._watched = {skill.key: skill for skill in (*library.drilled, *skills)}.values()
         self._keys = [skill.key for skill in skills]
         self._session = Session(
             skills,
@@ -71,6 +79,7 @@ class DrillHands:
             Random(seed),
             standings=store.standings(self._keys),
             played=store.played(self.day),
+            habits=store.habits(),
             was_due=store.was_due(self._keys, self.day),
             last_practised=store.last_practised(self.day),
             number=number,
@@ -91,16 +100,6 @@ class DrillHands:
         """The next hand."""
         return self._session.next()
 
-    def record(self, answer: Answer) -> int:
-        """Keep an answer, and learn from it which hand is to come."""
-        number = self._store.record(answer, evidence(answer, self._watched))
-        self._learn()
-        return number
-
-    def undo(self, number: int) -> None:
-        """Take an answer back, and what was learnt from it."""
-        self._store.undo(number, clock.now())
-        self._learn()
-
     def _learn(self) -> None:
-        self._session.learn(self._store.standings(self._keys), self._store.played(self.day))
+        store = self._store
+        self._session.learn(store.standings(self._keys), store.played(self.day), store.habits())

@@ -1,11 +1,15 @@
 """Which language is spoken: that of the option, of the variable, or of the system; English where that has none."""
 
 import os
+from typing import TYPE_CHECKING
 
 from trainer.errors import UnknownLanguage
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 from trainer.language.phrasebook import Phrasebook
+
+if TYPE_CHECKING:
+    from trainer.language.slips import SlipBook
 
 BOOKS = {book.code: book for book in (ENGLISH, GERMAN)}
 
@@ -36,3 +40,11 @@ def _of_the_system() -> Phrasebook:
 def _code(locale: str) -> str:
     """The language of a locale: "de" of "de_AT.UTF-8"."""
     return locale.partition(".")[0].partition("@")[0].partition("_")[0].lower()
+
+
+def slip_book(code: str) -> "SlipBook":
+    """The words for the slips in a language."""
+    from trainer.language.slips_english import ENGLISH_SLIPS
+    from trainer.language.slips_german import GERMAN_SLIPS
+
+    return {book.code: book for book in (ENGLISH_SLIPS, GERMAN_SLIPS)}[code]

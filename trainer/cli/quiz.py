@@ -30,24 +30,24 @@ def quiz(
     Hands and cribs are dealt at random, or of some skills. Type the points, as a number or in words. ? shows the count,
     s skips a hand, u takes the last answer back, q stops.
     """
-    from trainer.cli import folders, shelf
+    from trainer.cli import shelf
     from trainer.cli.asking import Ending, Sitting
-    from trainer.cli.ending import show_practice, show_score
+    from trainer.cli.ending import show_habits, show_practice, show_score
     from trainer.cli.hands import QuizHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
     from trainer.cribbage.spoken import Style
     from trainer.cribbage.target import among
-    from trainer.store.history import Store
 
     with terminal(lang, no_color=no_color, plain=plain, debug=debug) as screen:
         seed = any_seed() if seed is None else seed
         library = shelf.decks(screen)
         wanted = among(hands=hand, cribs=crib)
         skills = library.chosen(deck, skill or (), wanted)
-        with Store(folders.data()) as store:
-            hands = QuizHands(store, library, skills, among=wanted, seed=seed, number=number)
+        with shelf.history(library) as store:
+            hands = QuizHands(store, skills, among=wanted, seed=seed, number=number)
             sitting = Sitting(hands, screen, Style(style), step=step)
             ending = sitting.play()
+            habits = store.habits()
         show_score(sitting.answers, screen)
         options = {
             "-n": number != 10 and number,
@@ -60,6 +60,7 @@ def quiz(
         }
         again = screen.command("quiz", {**options, "--seed": seed})
         screen.show_command(screen.book.again.format(seed=seed), again)
-        show_practice(sitting.answers, library, skills, screen, else_drill=True)
+        show_habits(habits, screen)
+        show_practice(sitting, library, skills, screen, else_drill=True)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)

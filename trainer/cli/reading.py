@@ -13,6 +13,7 @@ from trainer.cli import clock
 from trainer.cli.languages import BOOKS
 from trainer.display.look import harmless
 from trainer.language import listening
+from trainer.learning.claims import Claim
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
@@ -50,6 +51,10 @@ class Reader:
             if (answer := _understood(text)) is not None:
                 return answer, clock.stopwatch() - start
             self._screen.show(self._screen.book.junk)
+
+    def listen(self) -> tuple[Claim, ...]:
+        """The count that was said; none when there is none."""
+        return ()
 
     def wants_undo(self) -> bool:
         """Whether `u` is typed at the end of a sitting; anything else ends it."""

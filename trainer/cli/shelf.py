@@ -1,4 +1,4 @@
-"""The decks as the commands see them: the shipped ones and the learner's own, with a warning for each broken one."""
+"""The decks as the commands see them, with a warning for each broken one, and the history that hangs on them."""
 
 from typing import TYPE_CHECKING
 
@@ -7,6 +7,15 @@ from trainer.learning.library import Library, library
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
+    from trainer.store.history import Store
+
+
+def history(library: Library) -> "Store":
+    """The learner's history, its answers read by the skills of these decks."""
+    from trainer.learning.diagnosis import reading
+    from trainer.store.history import Store
+
+    return Store(folders.data(), reading(library))
 
 
 def decks(screen: "Terminal") -> Library:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.cli.terminal import Terminal
+    from trainer.learning.habits import Habits
     from trainer.learning.progress import SkillProgress, Totals
 
 EPILOG = f"{EXAMPLE} cribbage-trainer stats"
@@ -25,6 +26,7 @@ def stats(
 ) -> None:
     """Show mastery, speed, and what is due when."""
     from trainer.cli import clock, folders, shelf
+    from trainer.cli.ending import show_habits
     from trainer.cli.terminal import terminal
     from trainer.display.progress import skill_lines, total_lines
     from trainer.learning.progress import SkillProgress, Totals
@@ -37,16 +39,18 @@ def stats(
         library = shelf.decks(screen)
         day = clock.study_day(clock.now())
         totals, skills = Totals(), [(skill, SkillProgress(skill.key)) for skill in library.drilled]
+        habits: Habits = {}
         if Store.is_there(folders.data()):
-            with Store(folders.data()) as store:
-                totals = store.totals(day)
+            with shelf.history(library) as store:
+                totals, habits = store.totals(day), store.habits()
                 every = [(skill, store.progress(skill.key)) for skill in library.skills]
             skills = [(skill, of) for skill, of in every if skill in library.drilled or of.answers]
         if as_json:
-            screen.show_json(_document(totals, [of for _, of in skills]))
+            screen.show_json(_document(totals, [of for _, of in skills], habits))
         elif totals.answers:
             screen.show(*total_lines(totals, screen.look), "")
             screen.show(*skill_lines(skills, day, screen.look))
+            show_habits(habits, screen)
         else:
             screen.show_command(screen.book.stats_empty, screen.command("drill"))
 
@@ -66,8 +70,10 @@ def _show_paths(screen: "Terminal", *, as_json: bool) -> None:
         screen.show_raw(harmless(words.format(path=path)))
 
 
-def _document(totals: "Totals", progress: "Sequence[SkillProgress]") -> dict[str, Any]:
-    """The statistics for programs; what is not known yet is null."""
+def _document(totals: "Totals", progress: "Sequence[SkillProgress]", habits: "Habits") -> dict[str, Any]:
+    """The statistics for programs; what is not known yet is null. Of slips those that are suspected or were known."""
+    from trainer.learning.habits import SUSPECTED, Stage
+
     return {
         "answers": totals.answers,
         "right": totals.right,
@@ -84,5 +90,9 @@ def _document(totals: "Totals", progress: "Sequence[SkillProgress]") -> dict[str
             }
             for of in progress
         ],
-        "slips": [],
+        "slips": [
+            {"id": slip, "probability": round(habit.p, 4), "stage": habit.stage}
+            for slip, habit in habits.items()
+            if habit.stage is not Stage.OPEN or habit.p >= SUSPECTED
+        ],
     }

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
+    from trainer.language.slips import SlipBook
+
 Option = str | int | bool | list[str] | None
 
 INTERRUPTED = 130
@@ -51,6 +53,11 @@ class Terminal:
         self._has_color = not (no_color or os.environ.get("NO_COLOR") or is_plain)
 
     @cached_property
+    def slips(self) -> "SlipBook":
+        """The words for the slips."""
+        return languages.slip_book(self.book.code)
+
+    @cached_property
     def _console(self) -> "Console":
         from rich.console import Console
 
@@ -74,7 +81,7 @@ class Terminal:
                 part.rstrip()
                 self._console.print(Text(hang).append_text(part) if place else part, soft_wrap=True)
 
-    def show_command(self, words: str, command: str) -> None:
+    def show_command(self, words: "Text | str", command: str) -> None:
         """Print a command to copy on a line of its own, never broken, below the words that lead to it."""
         self.show(words)
         self.show_raw("  " + harmless(command))

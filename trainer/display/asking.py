@@ -18,8 +18,8 @@ def question_lines(hand: Hand, place: int, of: int, look: Look) -> list[Text]:
     ]
 
 
-def verdict_lines(answer: Answer, verdict: Verdict, look: Look) -> list[Text]:
-    """Right or wrong in a word, the true total, and by how much an answer was off."""
+def verdict_lines(answer: Answer, verdict: Verdict, look: Look, *, is_explained: bool = False) -> list[Text]:
+    """Right or wrong in a word, the true total, and by how much an answer was off, unless that `is_explained` next."""
     book = look.book
     points = book.points_of(verdict.tally.points)
     if answer.response is Response.UNKNOWN:
@@ -28,6 +28,9 @@ def verdict_lines(answer: Answer, verdict: Verdict, look: Look) -> list[Text]:
         smile = "" if look.is_plain else " :-)"
         words = book.right_nineteen + smile if verdict.is_nineteen else book.right_points.format(points=points)
         return [Text.assemble((f"{book.right}: ", "bold green"), words)]
+    if is_explained:
+        words = book.wrong_said.format(points=points, given=answer.given)
+        return [Text.assemble((f"{book.wrong}: ", "bold red"), words)]
     difference = (book.over if verdict.difference > 0 else book.short).format(
         points=book.points_of(abs(verdict.difference))
     )

@@ -42,7 +42,13 @@ def _table(skills: Sequence[tuple[Skill, SkillProgress]], today: date, look: Loo
     book = look.book
     heads = (book.column_skill, book.column_mastery, book.column_answers, book.column_median, book.column_due)
     rows = [
-        (_title(skill, look), _bar(of.mastery), str(of.answers), _seconds(of.seconds, look), _due(of.due, today, look))
+        (
+            _title(skill, look),
+            _bar(of.mastery),
+            str(of.answers),
+            f"{_seconds(of.seconds, look)} / {skill.par:.0f} s",
+            _due(of.due, today, look),
+        )
         for skill, of in skills
     ]
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
@@ -63,6 +69,7 @@ def _skill_line(skill: Skill, of: SkillProgress, today: date, look: Look) -> Tex
             mastery=_per_cent(of.mastery),
             answers=of.answers,
             seconds=_seconds(of.seconds, look),
+            par=f"{skill.par:.0f}",
             due=_due(of.due, today, look),
         )
     )

@@ -77,6 +77,21 @@ class Phrasebook:
     last_prompt: str
     nothing_to_undo: str
 
+    # What went wrong
+    wrong_said: str
+    explained_over: str
+    explained_short: str
+    as_before: str
+    how: str
+    how_prompt: str
+    confirmed: str
+    cured: str
+    habits: str
+    placement: str
+    placement_over: str
+    found: str
+    found_nothing: str
+
     # The end of a session
     stopped: str
     score: str

@@ -1,19 +1,32 @@
-"""What an answer shows about the learner's skills.
+"""What an answer shows: which skills failed, which slip was made, and how that changes what is known of the learner.
 
-Evidence is a blame by skill: 0 when the answer shows that the skill holds, 1 when it shows that it failed. For now a
-wrong total blames every skill that the deal exercises. Mastery is the evidence of a skill summed up, the recent
-weighing more.
+Evidence is a blame by skill, 0 when the answer shows that the skill holds, 1 when it shows that it failed. A right
+total credits every skill that the deal exercises. A wrong one is explained by the slips: how likely each was, is told
+by the mastery of its skill and by the habits known so far. Where the count itself was given, the points of each kind
+are compared with the true ones.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import inf
-from typing import NamedTuple
 
+from trainer.cribbage import census
 from trainer.cribbage.cards import Hand
-from trainer.cribbage.census import facts
+from trainer.cribbage.census import Facts
+from trainer.learning import habits, hypotheses, pace
 from trainer.learning.deck import Skill
+from trainer.learning.habits import Habits, Stage
+from trainer.learning.hypotheses import Hypothesis, Part
+from trainer.learning.library import Library
+from trainer.learning.mastery import Mastery
+from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Response, mark
+from trainer.learning.slips.catalogue import CATALOGUE
+from trainer.learning.slips.slip import Slip
+
+VERSION = 1
+"""Of what is made of the answers; where it grows, recorded answers are read anew."""
 
 Evidence = Mapping[str, float]
 """Blame, 0 to 1, by the key of the skill; a skill that is not there has no evidence."""
@@ -24,58 +37,166 @@ FAILED = 0.5
 SUCCEEDED = 0.2
 """Below this blame a skill has succeeded."""
 
-_KEPT = 0.9
-_LOWEST, _HIGHEST = 0.05, 0.98
+_IN_UNKNOWN_WAYS = 0.1
+"""The share of a skill's failures that no slip of the catalogue makes."""
+
+_CLEAR, _LIKELY = 0.6, 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """What an answer showed.
+
+    `slowness`: its time as a multiple of what was expected, None where nothing is. `suspects`: the slips that explain
+    the answer, each by itself, the likeliest first; `is_clear` when the first of them is the one. `confirmed` and
+    `cured`: the slips of which that has become sure with this answer. `profile` is what is known of the learner after.
+    """
+
+    evidence: Evidence
+    slowness: float | None
+    suspects: tuple[Slip, ...]
+    is_clear: bool
+    profile: Profile
+    confirmed: tuple[Slip, ...] = ()
+    cured: tuple[Slip, ...] = ()
 
 
 def exercised(hand: Hand, skills: Iterable[Skill]) -> list[str]:
     """The keys of the skills that a hand exercises."""
-    of = facts(hand)
+    of = census.facts(hand)
     return [skill.key for skill in skills if skill.is_exercised_by(hand, of)]
 
 
-def evidence(answer: Answer, skills: Iterable[Skill]) -> Evidence:
-    """The blame by skill that an answer is evidence of.
+def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Mastery], profile: Profile) -> Diagnosis:
+    """What an answer shows of some skills, given what was known of the learner before it.
 
-    A right total credits every skill that the deal exercises, a wrong one blames them. "I don't know" is evidence only
-    against the skill that the hand was dealt for, a skipped hand is none at all.
+    "I don't know" is evidence only against the skill that the hand was dealt for, a skipped hand is none at all.
     """
+    profile = profile.on(answer.day)
     question = answer.question
-    match answer.response:
-        case Response.SKIP:
-            return {}
-        case Response.UNKNOWN:
-            return {question.skill: 1.0} if question.skill else {}
-        case Response.TOTAL:
-            blame = 0.0 if mark(answer).is_right else 1.0
-            return dict.fromkeys(exercised(question.hand, skills), blame)
+    if answer.response is not Response.TOTAL:
+        is_blamed = answer.response is Response.UNKNOWN and question.skill
+        return Diagnosis({question.skill: 1.0} if is_blamed and question.skill else {}, None, (), False, profile)
+    deal = census.facts(question.hand)
+    blames = dict.fromkeys(exercised(question.hand, skills), 0.0)
+    alone: list[tuple[float, Slip]] = []
+    believed = profile.habits
+    for difference, slips in _differences(answer):
+        failures = _failures(deal, slips, blames, masteries, believed)
+        believed = _learn(difference, deal, slips, failures, believed)
+        if difference:
+            explained = hypotheses.explain(difference, failures)
+            for skill, blame in hypotheses.blame(explained).items():
+                if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
+                    blames[skill] = max(blames.get(skill, 0.0), blame)
+            alone += _alone(difference, explained)
+    return replace(
+        _summed_up(answer, deal, blames, alone, replace(profile, habits=believed)),
+        confirmed=_changed(profile.habits, believed, Stage.CONFIRMED),
+        cured=_changed(profile.habits, believed, Stage.CURED),
+    )
 
 
-class Mastery(NamedTuple):
-    """How well a skill is held: a Beta distribution whose weights fade by a tenth at each observation.
+def _differences(answer: Answer) -> list[tuple[int, Sequence[Slip]]]:
+    """By how many points an answer is off, with the slips that may have made that."""
+    return [(mark(answer).difference, CATALOGUE)]
 
-    It starts at (1.5, 1): a learner is taken to know a little more than half.
+
+def _failures(
+    deal: Facts,
+    slips: Iterable[Slip],
+    exercised: Iterable[str],
+    masteries: Mapping[str, Mastery],
+    believed: Habits,
+) -> list[Part]:
+    """What may have failed in a deal: slips and unknown ways, with their odds.
+
+    The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit.
     """
-
-    right: float = 1.5
-    wrong: float = 1.0
-
-    @property
-    def p(self) -> float:
-        """The probability that the skill holds, the mean of the distribution, kept within 0.05 and 0.98."""
-        return min(max(self.right / (self.right + self.wrong), _LOWEST), _HIGHEST)
-
-    def after(self, blame: float) -> "Mastery":
-        """The mastery after one more observation."""
-        return Mastery(self.right * _KEPT + 1 - blame, self.wrong * _KEPT + blame)
+    known = habits.odds(believed, [slip.id for slip in slips if slip.skill is None])
+    for skill, of_skill in _by_skill(slips).items():
+        beliefs = {slip: believed.get(slip, habits.UNKNOWN).p for slip in of_skill}
+        share = (1 - _IN_UNKNOWN_WAYS) * _odds(skill, masteries) / sum(beliefs.values())
+        known |= {slip: share * belief for slip, belief in beliefs.items()}
+    unknown = {
+        skill: _odds(skill, masteries) * (_IN_UNKNOWN_WAYS if skill in _SLIPS_OF else 1.0) for skill in exercised
+    }
+    return [*hypotheses.firing(deal, slips, known), *hypotheses.unknown(unknown)]
 
 
-def weakest(answers: Iterable[Answer], skills: Sequence[Skill]) -> Skill | None:
-    """The skill that some answers failed most often, of several the one introduced last; None when they failed none."""
+def _odds(skill: str, masteries: Mapping[str, Mastery]) -> float:
+    """The odds that a skill fails."""
+    p = masteries.get(skill, Mastery()).p
+    return (1 - p) / p
+
+
+def _by_skill(slips: Iterable[Slip]) -> dict[str, list[str]]:
+    """The ids of the slips by the key of their skill."""
+    by_skill: dict[str, list[str]] = {}
+    for slip in slips:
+        if slip.skill is not None:
+            by_skill.setdefault(slip.skill, []).append(slip.id)
+    return by_skill
+
+
+_SLIPS_OF = _by_skill(CATALOGUE)
+
+
+def _learn(difference: int, deal: Facts, slips: Sequence[Slip], failures: Iterable[Part], believed: Habits) -> Habits:
+    """The habits after an answer that was off by `difference`."""
+    parts = hypotheses.firing(deal, slips, habits.odds(believed, [slip.id for slip in slips]))
+    elsewise = [part for part in failures if part.slip is None]
+    return habits.learn(believed, parts, hypotheses.explain(difference, [*parts, *elsewise]))
+
+
+def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, Slip]]:
+    """The slips that explain a difference by themselves, with their probabilities."""
+    return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
+
+
+def _summed_up(
+    answer: Answer, deal: Facts, blames: Evidence, alone: Iterable[tuple[float, Slip]], profile: Profile
+) -> Diagnosis:
+    likely = sorted((of for of in alone if of[0] >= _LIKELY), key=lambda of: -of[0])
+    of = pace.pace(answer.seconds, deal) if mark(answer).is_right else None
+    return Diagnosis(
+        evidence=blames,
+        slowness=pace.slowness(of, profile.paces),
+        suspects=tuple(slip for _, slip in likely),
+        is_clear=bool(likely) and likely[0][0] >= _CLEAR,
+        profile=replace(profile, paces=pace.remember(of, profile.paces)),
+    )
+
+
+def _changed(before: Habits, after: Habits, stage: Stage) -> tuple[Slip, ...]:
+    """The slips that have come to a stage."""
+    return tuple(slip for slip in at_stage(after, stage) if slip not in at_stage(before, stage))
+
+
+def at_stage(believed: Habits, stage: Stage) -> list[Slip]:
+    """The slips that stand at a stage, in the order of the catalogue."""
+    return [slip for slip in CATALOGUE if believed.get(slip.id, habits.UNKNOWN).stage is stage]
+
+
+def weakest(evidences: Iterable[Evidence], skills: Sequence[Skill]) -> Skill | None:
+    """The skill that failed most often, of several the one introduced last; None when none did."""
     failures: Counter[str] = Counter()
-    for answer in answers:
-        failures.update(key for key, blame in evidence(answer, skills).items() if blame >= FAILED)
+    for evidence in evidences:
+        failures.update(key for key, blame in evidence.items() if blame >= FAILED)
     failed = [skill for skill in skills if failures[skill.key]]
     return max(
         failed, key=lambda skill: (failures[skill.key], inf if skill.place is None else skill.place), default=None
     )
+
+
+Diagnose = Callable[[Answer, Mapping[str, Mastery], Profile], Diagnosis]
+"""How answers are read: from an answer and what was known before it."""
+
+
+def reading(library: Library) -> Diagnose:
+    """How answers are read by a learner with these decks."""
+
+    def read(answer: Answer, masteries: Mapping[str, Mastery], profile: Profile) -> Diagnosis:
+        return diagnose(answer, library.watched(answer.question.skill, answer.deck), masteries, profile)
+
+    return read

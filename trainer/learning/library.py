@@ -58,6 +58,15 @@ class Library:
             skill.require(among)
         return [*fitting, *named]
 
+    def watched(self, skill: str | None, deck: str | None) -> list[Skill]:
+        """The skills that an answer is looked at for: those of the daily drill, of its deck, and its own.
+
+        A deck or skill that is not there any more is passed over.
+        """
+        of_deck = [each for other in self.decks if other.name == deck for each in other.skills]
+        own = [each for each in self.skills if each.key == skill]
+        return [*{each.key: each for each in (*self.drilled, *of_deck, *own)}.values()]
+
     def skill(self, key: str) -> Skill:
         """The skill with this key. Raises UnknownSkill."""
         for skill in self.skills:

@@ -12,6 +12,7 @@ from trainer.cribbage import dealing, show
 from trainer.cribbage.cards import Hand
 from trainer.cribbage.tally import Tally
 from trainer.cribbage.target import Target
+from trainer.learning.claims import Claim
 from trainer.learning.deck import Skill
 
 NINETEEN = 19
@@ -29,6 +30,24 @@ class Origin(StrEnum):
 
     QUIZ = "quiz"
     DRILL = "drill"
+    PLACEMENT = "placement"
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether such answers touch mastery and schedule; those of a quiz do not."""
+        return self is not Origin.QUIZ
+
+
+class Aim(StrEnum):
+    """What else than a skill a hand was chosen for.
+
+    A contrast shows the other side of a trap that was missed, a doubt is settled about a slip, a placement finds out
+    where the learner stands.
+    """
+
+    CONTRAST = "contrast"
+    DOUBT = "doubt"
+    PLACEMENT = "placement"
 
 
 class Response(StrEnum):
@@ -41,10 +60,14 @@ class Response(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand to count, and the key of the skill it was dealt for; None for a natural hand, dealt at random."""
+    """A hand to count, the key of the skill it was dealt for, and what else it was chosen for.
+
+    A natural hand, dealt at random, has neither.
+    """
 
     hand: Hand
     skill: str | None = None
+    aim: Aim | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +75,8 @@ class Answer:
     """The fact of an answer.
 
     `given`: the total in points, None when none was given. `seconds` from the question to the answer. `at` is UTC,
-    `day` the learner's study day. `deck`: the deck to which a drill kept, None for the whole drill.
+    `day` the learner's study day. `deck`: the deck to which a drill kept, None for the whole drill. `claims`: the count
+    by which the total was reached, if the learner told it.
     """
 
     question: Question
@@ -63,6 +87,7 @@ class Answer:
     day: date
     origin: Origin
     deck: str | None = None
+    claims: tuple[Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

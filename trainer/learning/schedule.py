@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from enum import IntEnum
+from statistics import median
+from typing import NamedTuple
 
 import fsrs
 
@@ -16,6 +18,9 @@ from trainer.learning.diagnosis import FAILED, SUCCEEDED
 
 TURN_OF_DAY = timedelta(hours=4)
 """A study day begins at four in the morning, local time."""
+
+_SLOW, _FAST = 2.0, 0.6
+_REVIEWS_BEFORE_EASY = 3
 
 _CARD_ID = 1  # each skill is replayed by itself, so one number does; without one fsrs sleeps and reads the clock
 
@@ -50,6 +55,13 @@ class Memory:
     due: date
 
 
+class Shown(NamedTuple):
+    """What an answer showed of a skill: the blame, and its time as a multiple of what was expected, None if unknown."""
+
+    blame: float
+    slowness: float | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Review:
     """What a study day showed of a skill."""
@@ -63,26 +75,31 @@ def study_day(local: datetime) -> date:
     return (local - TURN_OF_DAY).date()
 
 
-def rate(blames: Sequence[float]) -> Rating | None:
-    """The rating of a day from the blames that its answers laid on a skill; None when they show nothing.
+def rate(shown: Sequence[Shown], reviews: int) -> Rating | None:
+    """The rating of a day from what its answers showed of a skill, after so many reviews; None when they show nothing.
 
-    A third or more of them failed: again; fewer failures: hard; none: good.
+    A third or more of them failed: again; fewer failures: hard; none: good. Hard also when all is right but slow, easy
+    when at least two answers were right and fast and the skill is no new one. Slowness is never a failure.
     """
-    failed = sum(blame >= FAILED for blame in blames)
-    succeeded = sum(blame < SUCCEEDED for blame in blames)
+    failed = sum(of.blame >= FAILED for of in shown)
+    succeeded = sum(of.blame < SUCCEEDED for of in shown)
     if not failed + succeeded:
         return None
     if 3 * failed >= failed + succeeded:
         return Rating.AGAIN
-    return Rating.HARD if failed else Rating.GOOD
+    times = [of.slowness for of in shown if of.slowness is not None]
+    if failed or (times and median(times) > _SLOW):
+        return Rating.HARD
+    is_easy = succeeded >= 2 and reviews >= _REVIEWS_BEFORE_EASY and times and median(times) <= _FAST
+    return Rating.EASY if is_easy else Rating.GOOD
 
 
-def is_review(memory: Memory | None, rating: Rating, day: date) -> bool:
-    """Whether a day's rating is a review.
+def is_review(memory: Memory | None, shown: Sequence[Shown], day: date) -> bool:
+    """Whether what a day's answers showed is a review.
 
     A success before half the interval is none, for it shows little; a failure always is.
     """
-    if memory is None or rating < Rating.GOOD:
+    if memory is None or any(of.blame >= FAILED for of in shown):
         return True
     interval = memory.due - memory.reviewed
     return 2 * (day - memory.reviewed) >= interval

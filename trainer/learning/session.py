@@ -12,12 +12,17 @@ from datetime import date, timedelta
 from random import Random
 
 from trainer.cribbage import dealing
+from trainer.cribbage.cards import Hand
 from trainer.cribbage.target import Target
-from trainer.learning import schedule
+from trainer.learning import doubt, schedule
+from trainer.learning.contrast import contrast
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import FAILED, Evidence, Mastery, exercised
-from trainer.learning.quiz import Question
+from trainer.learning.diagnosis import FAILED, Evidence, exercised
+from trainer.learning.habits import SUSPECTED, Habits
+from trainer.learning.mastery import Mastery
+from trainer.learning.quiz import Aim, Question
 from trainer.learning.schedule import Memory
+from trainer.learning.slips.catalogue import CATALOGUE
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
@@ -36,37 +41,39 @@ _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
 class Standing:
     """What the history says of a skill.
 
-    `answers`: those of drills behind its mastery. `memory` and the study day on which it was `introduced` are None
-    before that.
+    `answers`: those of practice behind its mastery. `memory` and the study day on which it was `introduced` are None
+    before that. `missed`: the hand that was last dealt for it, if it was missed and no contrast has followed.
     """
 
     mastery: Mastery = field(default_factory=Mastery)
     answers: int = 0
     memory: Memory | None = None
     introduced: date | None = None
+    missed: Hand | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """A hand played in today's drills.
 
-    `skill` is what it was dealt for, None for a natural hand; `evidence` is what the answer showed; `deck` is the one
-    to which the drill kept, None for the whole drill.
+    `skill` is what it was dealt for and `aim` what else it was chosen for, both None for a natural hand; `evidence` is
+    what the answer showed; `deck` is the one to which the drill kept, None for the whole drill.
     """
 
     skill: str | None
     evidence: Evidence
     deck: str | None = None
+    aim: Aim | None = None
 
 
 class Session:
     """Chooses the hands of a drill, one after the other.
 
-    `standings` and `played` (the day's drill answers so far, from whichever sitting) are what the history says; `learn`
-    brings them up to date. `deck` is the one to which the drill keeps, None for the whole drill; the day's hands are
-    counted for each by itself. `number` hands are asked whatever is due; None asks the day's hands, of which there are
-    ten when something is due or new, or was (`was_due`) before it was played. `last_practised` is the latest study day
-    before this one. With `has_natural` one hand in ten is dealt at random.
+    `standings`, `played` (the day's drill answers so far, from whichever sitting) and `habits` are what the history
+    says; `learn` brings them up to date. `deck` is the one to which the drill keeps, None for the whole drill; the
+    day's hands are counted for each by itself. `number` hands are asked whatever is due; None asks the day's hands, of
+    which there are ten when something is due or new, or was (`was_due`) before it was played. `last_practised` is the
+    latest study day before this one. With `has_natural` one hand in ten is dealt at random.
     """
 
     def __init__(
@@ -77,6 +84,7 @@ class Session:
         *,
         standings: Mapping[str, Standing],
         played: Sequence[Played] = (),
+        habits: Habits | None = None,
         was_due: bool = False,
         last_practised: date | None = None,
         number: int | None = None,
@@ -90,13 +98,14 @@ class Session:
         self._natural_part = 1 / _NATURAL_ONE_IN if has_natural else 0.0
         self._was_long_away = last_practised is not None and day - last_practised >= _LONG_AWAY
         self._number = number
-        self.learn(standings, played)
+        self.learn(standings, played, habits or {})
         self._has_hands_today = was_due or bool(self._due() or self._new())
 
-    def learn(self, standings: Mapping[str, Standing], played: Sequence[Played]) -> None:
+    def learn(self, standings: Mapping[str, Standing], played: Sequence[Played], habits: Habits) -> None:
         """Take over what the history says now."""
         self._standings = standings
         self._played = played
+        self._habits = habits
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are, after `asked` hands of this session; None: it is over."""
@@ -111,13 +120,30 @@ class Session:
         return max(HANDS_A_DAY - done, 0) if self._has_hands_today else 0
 
     def next(self) -> Question:
-        """The next hand to ask."""
+        """The next hand to ask: a contrast that is owed, a doubt to be settled, a natural hand, or one of a skill."""
+        if question := self._contrast() or self._settling():
+            return question
         if self._rng.random() < self._natural_part:
             return Question(dealing.deal(Target(), self._rng))
         skill = self._choose()
         wanted = [other for other in self._skills if other is not skill and self._needs_practice(other)]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
         return Question(max(deals, key=lambda hand: len(exercised(hand, wanted))), skill.key)
+
+    def _contrast(self) -> Question | None:
+        """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
+        for skill in self._awake(self._skills):
+            missed = self._standing(skill).missed
+            if missed and _is_heads(missed) and (hand := contrast(skill.key, missed, self._rng)):
+                return Question(hand, skill.key, Aim.CONTRAST)
+        return None
+
+    def _settling(self) -> Question | None:
+        """While a slip is suspected, a deal that tells whether it is one; every other hand at most."""
+        suspect = doubt.suspect(self._habits)
+        if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
+            return None
+        return Question(doubt.telling_deal(suspect, self._habits, self._skills, self._rng), aim=Aim.DOUBT)
 
     # Choosing the skill
 
@@ -142,11 +168,20 @@ class Session:
         return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
 
     def _new(self) -> list[Skill]:
-        """The skills that may be introduced now, in that order: their forerunners stand well, and the day has room."""
+        """The skills that may be introduced now, in that order: the suspected, then those whose forerunners stand well.
+
+        The day has room for some only.
+        """
         introduced_today = sum(self._standing(skill).introduced == self._day for skill in self._skills)
         if introduced_today >= NEW_A_DAY:
             return []
-        return [skill for skill in self._skills if not self._standing(skill).memory and self._is_open(skill)]
+        new = [skill for skill in self._skills if not self._standing(skill).memory]
+        suspected = [skill for skill in new if skill.key in self._suspected()]
+        return [*suspected, *(skill for skill in new if skill not in suspected and self._is_open(skill))]
+
+    def _suspected(self) -> set[str | None]:
+        """The keys of the skills in which the learner seems to make a slip."""
+        return {slip.skill for slip in CATALOGUE if slip.id in self._habits and self._habits[slip.id].p >= SUSPECTED}
 
     def _is_open(self, skill: Skill) -> bool:
         forerunners = [self._standing(other) for other in self._skills if other.key in skill.after]
@@ -184,3 +219,8 @@ class Session:
 
     def _standing(self, skill: Skill) -> Standing:
         return self._standings.get(skill.key, Standing())
+
+
+def _is_heads(hand: Hand) -> bool:
+    """A coin that falls for a hand as it fell before, so that it is tossed once for each."""
+    return Random(str(hand)).random() < 0.5

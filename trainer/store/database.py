@@ -7,19 +7,30 @@ from pathlib import Path
 
 from trainer.errors import StoreDamaged, StoreError, StoreNewer, StoreUnavailable
 
-VERSION = 1
+VERSION = 2
 """Of the schema."""
 
 APPLICATION_ID = int.from_bytes(b"CRIB", "big")
 """Tells our files from other SQLite files."""
 
 _SCHEMA = Path(__file__).with_name("schema.sql")
+_UPGRADES = {1: Path(__file__).with_name("from_1.sql")}
 _BUSY_SECONDS = 10.0
 _HEADER_BYTES = 100
-_TABLES = {"answer", "undone", "standing_answer", "evidence", "standing", "review"}
+_TABLES = {"answer", "undone", "told", "standing_answer"}
 
 _CHECKED_PAGES = 256
 """Up to this size, some four thousand answers, the whole file is checked when it is opened, which takes a few ms."""
+
+
+def statements(script: Path) -> Iterator[str]:
+    """The statements of a file of SQL."""
+    statement = ""
+    for line in script.read_text(encoding="utf-8").splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
 
 
 class Database:
@@ -38,6 +49,7 @@ class Database:
                 self.connection.execute("PRAGMA synchronous = FULL")
                 self._create_if_empty()
                 self._check()
+                self._upgrade()
             except BaseException:
                 self.connection.close()
                 raise
@@ -53,7 +65,7 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise self._refusal(error) from error
-        except (ValueError, TypeError) as error:  # what was read is no text, no date, no number
+        except (ValueError, TypeError, LookupError) as error:  # what was read is no text, no date, no number
             raise StoreDamaged(str(self._path)) from error
         except OSError as error:
             raise StoreUnavailable(str(self._path), error.strerror or str(error)) from error
@@ -90,14 +102,22 @@ class Database:
         return not is_marked and not self.connection.execute("SELECT 1 FROM sqlite_master").fetchone()
 
     def _create(self) -> None:
-        statement = ""
-        for line in _SCHEMA.read_text(encoding="utf-8").splitlines(keepends=True):
-            statement += line
-            if sqlite3.complete_statement(statement):
-                self.connection.execute(statement)
-                statement = ""
+        self._run(_SCHEMA)
         self.connection.execute(f"PRAGMA application_id = {APPLICATION_ID:d}")
         self.connection.execute(f"PRAGMA user_version = {VERSION:d}")
+
+    def _upgrade(self) -> None:
+        """Bring an older file up to date, all of it or nothing."""
+        if self._pragma("user_version") == VERSION:
+            return
+        with self.transaction():
+            for version in range(self._pragma("user_version"), VERSION):  # another process may have been faster
+                self._run(_UPGRADES[version])
+            self.connection.execute(f"PRAGMA user_version = {VERSION:d}")
+
+    def _run(self, script: Path) -> None:
+        for statement in statements(script):
+            self.connection.execute(statement)
 
     def _check(self) -> None:
         version = self._pragma("user_version")
@@ -106,7 +126,8 @@ class Database:
         if version > VERSION:
             raise StoreNewer(str(self._path), version, VERSION)
         there = {name for (name,) in self.connection.execute("SELECT name FROM sqlite_master")}
-        if not there >= _TABLES or not self._is_whole():
+        needed = _TABLES - ({"told"} if version == 1 else set())
+        if not there >= needed or not self._is_whole():
             raise StoreDamaged(str(self._path))
 
     def _is_whole(self) -> bool:

@@ -4,17 +4,21 @@ The answers are the facts and are only added to. What they show is derived in th
 the file and not from what a session remembers, so two sessions at once see each other's answers and neither loses one.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from statistics import median
-from typing import Self
+from typing import NamedTuple, Self
 
-from trainer.cribbage.cards import read_hand
+from trainer.cribbage.cards import Hand, read_hand
 from trainer.errors import StoreUnavailable
-from trainer.learning.diagnosis import Evidence
+from trainer.learning import claims
+from trainer.learning.claims import Claim
+from trainer.learning.diagnosis import FAILED, Diagnose, Diagnosis
+from trainer.learning.habits import Habits
 from trainer.learning.progress import WINDOW, SkillProgress, Totals
-from trainer.learning.quiz import Answer, Origin, Question, Response, mark
+from trainer.learning.quiz import Aim, Answer, Origin, Question, Response, mark
 from trainer.learning.session import Played, Standing
 from trainer.store.database import Database
 from trainer.store.derived import Derived
@@ -25,13 +29,30 @@ RECENT = 100
 """How many of the latest answers to a skill its median time is taken of."""
 
 
-class Store:
-    """The history in the folder `home`. Every method may raise a StoreError."""
+class Recorded(NamedTuple):
+    """An answer that was recorded: its number, and what it showed."""
 
-    def __init__(self, home: Path) -> None:
+    number: int
+    diagnosis: Diagnosis
+
+
+class Store:
+    """The history in the folder `home`, its answers read by `diagnose`. Every method may raise a StoreError.
+
+    A history whose answers were read in an older way is read anew when it is opened.
+    """
+
+    def __init__(self, home: Path, diagnose: Diagnose) -> None:
         self._database = Database(home / FILE)
         self._db = self._database.connection
         self._derived = Derived(self._db)
+        self._diagnose = diagnose
+        try:
+            if not self._derived.is_current:
+                self.rebuild()
+        except BaseException:
+            self._database.close()
+            raise
 
     @staticmethod
     def is_there(home: Path) -> bool:
@@ -52,12 +73,18 @@ class Store:
 
     # Recording
 
-    def record(self, answer: Answer, evidence: Evidence) -> int:
-        """Add an answer and all that follows from it: it is on the disk when this returns. The number of the answer."""
+    def record(self, answer: Answer) -> Recorded:
+        """Add an answer and all that follows from it: it is on the disk when this returns."""
         with self._database.transaction():
             number = self._add(answer)
-            self._derived.add(number, answer, evidence)
-        return number
+            return Recorded(number, self._take_up(number, answer))
+
+    def tell(self, number: int, said: Sequence[Claim], now: datetime) -> Diagnosis:
+        """Add the count by which an answer reached its total, and read the answer anew. `now` is UTC."""
+        with self._database.transaction():
+            row = (number, claims.written(said), now.isoformat())
+            self._db.execute("INSERT INTO told (answer, claims, at) VALUES (?, ?, ?)", row)
+            return self._take_up_from(number)[number]
 
     def undo(self, number: int, now: datetime) -> None:
         """Take an answer back: it stays in the history, marked, and nothing follows from it any more.
@@ -68,14 +95,23 @@ class Store:
             if not self._db.execute("SELECT 1 FROM standing_answer WHERE id = ?", (number,)).fetchone():
                 return
             self._db.execute("INSERT INTO undone (answer, at) VALUES (?, ?)", (number, now.isoformat()))
-            self._derived.forget(number)
+            self._take_up_from(number)
 
-    def rebuild(self, diagnose: Callable[[Answer], Evidence]) -> None:
+    def rebuild(self) -> None:
         """Derive everything anew from the answers."""
         with self._database.transaction():
-            self._derived.clear()
-            for number, answer in list(self._answers()):
-                self._derived.add(number, answer, diagnose(answer))
+            self._derived.make_anew()
+            self._take_up_from(0)
+
+    def _take_up_from(self, number: int) -> dict[int, Diagnosis]:
+        """Read the answers from one on anew, each in the light of those before it."""
+        last = self._derived.forget_from(number)
+        return {number: self._take_up(number, answer) for number, answer in list(self._answers(last))}
+
+    def _take_up(self, number: int, answer: Answer) -> Diagnosis:
+        diagnosis = self._diagnose(answer, self._derived.masteries(), self._derived.profile())
+        self._derived.add(number, answer, diagnosis)
+        return diagnosis
 
     def _add(self, answer: Answer) -> int:
         row = {
@@ -89,24 +125,27 @@ class Store:
             "given": answer.given,
             "is_right": mark(answer).is_right,
             "seconds": answer.seconds,
+            "aim": answer.question.aim,
+            "claims": claims.written(answer.claims) if answer.claims else None,
         }
-        cursor = self._db.execute(
-            "INSERT INTO answer (at, day, origin, deck, skill, hand, response, given, is_right, seconds)"
-            " VALUES (:at, :day, :origin, :deck, :skill, :hand, :response, :given, :is_right, :seconds)",
-            row,
-        )
+        columns = ", ".join(row)
+        values = ", ".join(f":{column}" for column in row)
+        cursor = self._db.execute(f"INSERT INTO answer ({columns}) VALUES ({values})", row)  # noqa: S608 (our words)
         return int(cursor.lastrowid or 0)
 
-    def _answers(self) -> Iterator[tuple[int, Answer]]:
-        """Every answer that was not taken back, in order, with its number."""
+    def _answers(self, after: int) -> Iterator[tuple[int, Answer]]:
+        """Every answer with a higher number than one that was not taken back, in order, with its number."""
         rows = self._db.execute(
-            "SELECT id, skill, hand, response, given, seconds, at, day, origin, deck FROM standing_answer ORDER BY id"
+            "SELECT id, skill, aim, hand, response, given, seconds, standing_answer.at, day, origin, deck,"
+            " coalesce(told.claims, standing_answer.claims, '')"
+            " FROM standing_answer LEFT JOIN told ON told.answer = id WHERE id > ? ORDER BY id",
+            (after,),
         )
-        for number, skill, hand, response, given, seconds, at, day, origin, deck in rows:
+        for number, skill, aim, hand, response, given, seconds, at, day, origin, deck, said in rows:
             yield (
                 number,
                 Answer(
-                    Question(read_hand(hand), skill),
+                    Question(read_hand(hand), skill, Aim(aim) if aim else None),
                     Response(response),
                     given,
                     seconds,
@@ -114,6 +153,7 @@ class Store:
                     date.fromisoformat(day),
                     Origin(origin),
                     deck,
+                    claims.read(said),
                 ),
             )
 
@@ -122,14 +162,36 @@ class Store:
     def standings(self, skills: Iterable[str]) -> dict[str, Standing]:
         """The standing of each of some skills."""
         with self._database.refusals():
-            return {skill: self._derived.standing(skill) for skill in skills}
+            return {skill: replace(self._derived.standing(skill), missed=self._missed(skill)) for skill in skills}
 
     def played(self, day: date) -> list[Played]:
         """The drill answers of a study day, in order, whichever session they came from; skipped hands too."""
-        query = "SELECT id, skill, deck FROM standing_answer WHERE day = ? AND origin = 'drill' ORDER BY id"
+        query = "SELECT id, skill, deck, aim FROM standing_answer WHERE day = ? AND origin = 'drill' ORDER BY id"
         with self._database.refusals():
             rows = self._db.execute(query, (str(day),)).fetchall()
-            return [Played(skill, self._derived.evidence(number), deck) for number, skill, deck in rows]
+            return [
+                Played(skill, self._derived.evidence(number), deck, Aim(aim) if aim else None)
+                for number, skill, deck, aim in rows
+            ]
+
+    def has_practice(self) -> bool:
+        """Whether there was a drill, or a placement, ever."""
+        with self._database.refusals():
+            return bool(self._db.execute("SELECT 1 FROM answer WHERE origin <> 'quiz' LIMIT 1").fetchone())
+
+    def habits(self) -> Habits:
+        """The habits as they stood after the latest answer."""
+        with self._database.refusals():
+            return self._derived.profile().habits
+
+    def _missed(self, skill: str) -> Hand | None:
+        """The hand that was last dealt for a skill, if that was missed and no contrast has followed."""
+        query = """
+            SELECT hand, blame, aim FROM standing_answer LEFT JOIN evidence ON answer = id AND evidence.skill = ?1
+            WHERE standing_answer.skill = ?1 AND origin <> 'quiz' AND response <> 'skip' ORDER BY id DESC LIMIT 1
+        """
+        row = self._db.execute(query, (skill,)).fetchone()
+        return read_hand(row[0]) if row and (row[1] or 0) >= FAILED and row[2] is None else None
 
     def was_due(self, skills: Iterable[str], day: date) -> bool:
         """Whether one of some skills that was due or new was reviewed on a study day."""
@@ -150,7 +212,7 @@ class Store:
         """All the answers in numbers, on a study day."""
         answers = """
             SELECT count(*), total(is_right), total(is_natural), total(is_natural AND is_right)
-            FROM (SELECT is_right, skill IS NULL AND origin = 'drill' AS is_natural
+            FROM (SELECT is_right, skill IS NULL AND aim IS NULL AND origin = 'drill' AS is_natural
                   FROM standing_answer WHERE response <> 'skip')
         """
         days = "SELECT count(DISTINCT day) FROM standing_answer WHERE response <> 'skip' AND day > ? AND day <= ?"

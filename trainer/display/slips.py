@@ -1,0 +1,90 @@
+"""The slips a learner makes, in words: why this answer was wrong, and which habits are known."""
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import chain
+
+from rich.text import Text
+
+from trainer.cribbage import show
+from trainer.cribbage.cards import Card, Hand, Rank
+from trainer.cribbage.tally import Kind
+from trainer.display.cards import card_name
+from trainer.display.look import Look
+from trainer.language.slips import SlipBook
+from trainer.learning.slips.slip import Slip
+
+Groups = list[tuple[Card, ...]]
+
+_MOST_GROUPS = 4
+"""More groups of cards than these say nothing."""
+
+_SIZES: dict[str, Collection[int]] = {
+    "no-three-card-fifteens": (3,),
+    "only-two-card-fifteens": (3, 4, 5),
+    "no-four-card-fifteens": (4,),
+    "no-five-card-fifteen": (5,),
+}
+"""Of how many cards the fifteens are that a slip leaves out."""
+
+_LOOKED_LIKE_POINTS: dict[str, Callable[[Hand], tuple[Card, ...]]] = {
+    "faces-as-numbers": lambda hand: tuple(card for card in hand.five if card.rank > Rank.TEN),
+    "ace-as-eleven": lambda hand: tuple(card for card in hand.five if card.rank == Rank.ACE),
+    "something-from-nothing": lambda _: (),
+    "tens-as-pairs": lambda hand: tuple(card for card in hand.five if card.pips == 10),
+    "round-the-corner": lambda hand: show.round_the_corner(hand.five),
+    "crib-flush-of-four": lambda hand: hand.cards,
+    "flush-with-starter": show.flush_with_starter,
+    "any-jack": show.wrong_jacks,
+    "starter-jack-as-nobs": show.starter_jack,
+    "heels-in-hand": show.starter_jack,
+    "starter-left-out": lambda hand: (hand.starter,),
+}
+
+
+def concerned(slip: Slip, hand: Hand) -> Groups:
+    """The cards of a hand that a slip is about; none where that would be nearly everything."""
+    if slip.id in _LOOKED_LIKE_POINTS:
+        return [cards] if (cards := _LOOKED_LIKE_POINTS[slip.id](hand)) else []
+    groups = [of.cards for of in show.tally(hand).combinations if of.kind is slip.kind]
+    if slip.kind is Kind.FIFTEEN:
+        fitting = [cards for cards in groups if len(cards) in _SIZES.get(slip.id, range(2, 6))]
+        return fitting if len(fitting) <= _MOST_GROUPS else []
+    together = {*chain.from_iterable(groups)}
+    return [tuple(card for card in hand.five if card in together)] if together else []
+
+
+def explained_line(slip: Slip, difference: int, hand: Hand, *, is_habit: bool, book: SlipBook, look: Look) -> Text:
+    """Why a total was wrong, in one sentence with this hand's cards; `difference` in points, too many or too few."""
+    words = look.book.explained_over if difference > 0 else look.book.explained_short
+    cards = _cards(concerned(slip, hand), look)
+    rule = book.words[slip.id].rule + (f" ({cards})" if cards else "")
+    habit = look.book.as_before if is_habit else ""
+    return Text(words.format(points=abs(difference), habit=habit, rule=rule))
+
+
+def _cards(groups: Groups, look: Look) -> str:
+    name = look.book.name_of if look.is_plain else lambda card: card_name(card, look)
+    within = ", " if look.is_plain else " "
+    return "; ".join(within.join(name(card) for card in cards) for cards in groups)
+
+
+def found_lines(found: Sequence[Slip], book: SlipBook, look: Look) -> list[Text]:
+    """What a placement has found."""
+    if not found:
+        return [Text(look.book.found_nothing)]
+    return [Text(look.book.found), *(mistake_line(slip, book) for slip in found)]
+
+
+def mistake_line(slip: Slip, book: SlipBook) -> Text:
+    """What a learner does wrong, in a list."""
+    return Text(f"  {book.words[slip.id].mistake}")
+
+
+def confirmed_line(slip: Slip, book: SlipBook, look: Look) -> Text:
+    """Said when a slip is sure to be a habit."""
+    return Text(look.book.confirmed.format(mistake=book.words[slip.id].mistake), style="bold")
+
+
+def cured_line(slip: Slip, book: SlipBook, look: Look) -> Text:
+    """Said once, when a slip that was a habit is none any more."""
+    return Text(look.book.cured.format(mistake=book.words[slip.id].mistake), style="bold green")

@@ -1,0 +1,107 @@
+"""What may have gone wrong in a count: every explanation of a difference, each with its weight.
+
+An explanation is that nothing habitual went wrong (a slip of the tongue), one slip of the catalogue that changes this
+deal's count, a skill that failed in a way that is not in the catalogue, or two of these from different skills. Its
+prior is the product of the odds of its parts, its likelihood says how well it foretells the difference.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from trainer.cribbage.census import Facts
+from trainer.learning.slips.slip import Slip
+
+_EXACT, _NEAR, _FAR = 0.96, 0.01, 1e-4
+_NEAR_MISSES = (1, 2)
+
+_UNKNOWN_WAYS = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4)
+"""Differences, in points, that mistakes outside the catalogue make, all alike."""
+
+
+class Part(NamedTuple):
+    """Something that may have gone wrong: the skill that failed, the slip by which, None for an unknown way, the odds.
+
+    `difference` in points is what it adds to the count, None when that is unknown.
+    """
+
+    skill: str | None
+    slip: Slip | None
+    difference: int | None
+    odds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """An explanation: what went wrong, nothing for a slip of the tongue, and its posterior probability."""
+
+    parts: tuple[Part, ...]
+    p: float
+
+    @property
+    def slip(self) -> Slip | None:
+        """The slip that explains the difference by itself, None where it is not one alone."""
+        return self.parts[0].slip if len(self.parts) == 1 else None
+
+
+def firing(deal: Facts, slips: Iterable[Slip], odds: Mapping[str, float]) -> list[Part]:
+    """The slips that change the count of a deal, with their odds, by id."""
+    return [Part(slip.skill, slip, points, odds[slip.id]) for slip in slips if (points := slip(deal))]
+
+
+def unknown(odds: Mapping[str, float]) -> list[Part]:
+    """Skills that may have failed in a way that the catalogue does not have, with the odds of that, by key."""
+    return [Part(skill, None, None, of) for skill, of in odds.items()]
+
+
+def explain(difference: int, parts: Sequence[Part]) -> list[Hypothesis]:
+    """Every explanation of a difference (points given more than true) by at most two parts, with its probability."""
+    weighed = [((), _likelihood(difference)), *(((part,), part.odds * _foretells(difference, part)) for part in parts)]
+    for one, other in combinations(parts, 2):
+        if one.skill != other.skill:
+            weighed.append(((one, other), one.odds * other.odds * _foretell(difference, one, other)))
+    total = sum(weight for _, weight in weighed)
+    return [Hypothesis(explanation, weight / total) for explanation, weight in weighed]
+
+
+def _foretells(difference: int, part: Part) -> float:
+    if part.difference is None:
+        return _likelihood_of_unknown(difference)
+    return _likelihood(difference - part.difference)
+
+
+def _foretell(difference: int, one: Part, other: Part) -> float:
+    """How well two parts together foretell a difference; of two unknown ways the second adds nothing to know."""
+    if one.difference is None:
+        return _likelihood_of_unknown(difference - (other.difference or 0))
+    return _foretells(difference - one.difference, other)
+
+
+def _likelihood(rest: int) -> float:
+    """How likely a total is that an explanation misses by so many points."""
+    return _EXACT if rest == 0 else _NEAR if abs(rest) in _NEAR_MISSES else _FAR
+
+
+def _likelihood_of_unknown(difference: int) -> float:
+    return _EXACT / len(_UNKNOWN_WAYS) if difference in _UNKNOWN_WAYS else _FAR
+
+
+def blame(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:
+    """The probability, by the key of the skill, that it failed: the mass of the explanations that hold it."""
+    blames: dict[str, float] = {}
+    for hypothesis in hypotheses:
+        for part in hypothesis.parts:
+            if part.skill is not None:
+                blames[part.skill] = blames.get(part.skill, 0.0) + hypothesis.p
+    return blames
+
+
+def made(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:
+    """The probability, by the id of the slip, that it was made."""
+    slips: dict[str, float] = {}
+    for hypothesis in hypotheses:
+        for part in hypothesis.parts:
+            if part.slip is not None:
+                slips[part.slip.id] = slips.get(part.slip.id, 0.0) + hypothesis.p
+    return slips
