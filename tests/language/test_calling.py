@@ -14,7 +14,6 @@ from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 from trainer.language.phrasebook import Phrasebook
 from trainer.language.play_words import PlayWords
-from trainer.learning.slips.play import PLAY_CATALOGUE
 
 
 def calls(text: str, book: Phrasebook) -> list[str]:
@@ -68,7 +67,7 @@ def test_every_short_series_is_called_with_its_count_and_points(book: Phrasebook
 
 
 @LANGUAGES
-@pytest.mark.parametrize("table", ["kinds", "runs", "endings", "slips"])
+@pytest.mark.parametrize("table", ["kinds", "runs", "endings"])
 def test_play_words_that_lack_one_entry_are_refused(table: str, book: Phrasebook) -> None:
     words = getattr(book.play, table)
     for key in words:
@@ -87,13 +86,3 @@ def test_both_languages_fill_in_the_same_facts() -> None:
         else:
             assert english.keys() == german.keys()
             assert all(words.strip() for words in (*english.values(), *german.values()))
-
-
-def test_46_the_words_for_slips_differ_between_the_languages() -> None:
-    assert not {*ENGLISH.play.slips.values()} & {*GERMAN.play.slips.values()}
-    assert len({*ENGLISH.play.slips.values()}) == len({*GERMAN.play.slips.values()}) == len(ENGLISH.play.slips)
-
-
-@LANGUAGES
-def test_there_are_words_for_the_slips_of_the_play_and_for_no_others(book: Phrasebook) -> None:
-    assert {*book.play.slips} == {slip.id for slip in PLAY_CATALOGUE}

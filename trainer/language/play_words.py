@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from trainer.cribbage.position import Sign
 from trainer.cribbage.tally import Kind
-from trainer.learning.slips.play import PLAY_CATALOGUE
 
 _NAMED = {Kind.FIFTEEN, Kind.THIRTY_ONE, Kind.PAIR, Kind.PAIR_ROYAL, Kind.DOUBLE_PAIR_ROYAL}
 _ENDINGS = {Kind.GO, Kind.LAST_CARD}
@@ -18,7 +17,7 @@ class PlayWords:
     """The words of one language for the play.
 
     `kinds` are what a card scores, `runs` the runs by their length, `endings` the one point for go or last as it is
-    called, `last_sign` the word typed behind the last card, `slips` the mistakes by their ids.
+    called, `last_sign` the word typed behind the last card.
     """
 
     kinds: Mapping[Kind, str]
@@ -29,12 +28,10 @@ class PlayWords:
     plain_position: str
     early_go: str
     positions: str
-    slips: Mapping[str, str]
 
     def __post_init__(self) -> None:
         """Refuse words in which something is missing."""
-        needed = {*_NAMED, *_ENDINGS, *_RUNS, *(slip.id for slip in PLAY_CATALOGUE)}
-        if missing := needed - {*self.kinds, *self.runs, *self.endings, *self.slips}:
+        if missing := {*_NAMED, *_ENDINGS, *_RUNS} - {*self.kinds, *self.runs, *self.endings}:
             raise LookupError(f"no words of the play for {sorted(map(str, missing))}")
 
     @property
