@@ -177,7 +177,8 @@ def test_43_a_deck_shows_key_title_hint_and_rarity_of_each_skill(shipped: Librar
         for skill in deck.skills:
             place = lines.index(f"{skill.key}: {skill.title[book.code]}")
             assert lines[place + 1] == skill.hint[book.code]
-            assert any(figure.isdecimal() for figure in lines[place + 2])
+            rarity = lines[place + 2]
+            assert rarity == book.play.positions if skill.plays else any(figure.isdecimal() for figure in rarity)
             if skill.after:
                 assert lines[place + 3] == book.after.format(skills=", ".join(skill.after))
 

@@ -143,6 +143,8 @@ def _title(skill: Skill, look: Look) -> str:
 
 
 def _rarity(skill: Skill, look: Look) -> str:
+    if skill.plays:
+        return look.book.play.positions
     if not skill.target:
         return look.book.count_of(len(skill.hands), look.book.fixed_hand, look.book.fixed_hands)
     if not skill.frequency:

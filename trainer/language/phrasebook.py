@@ -12,6 +12,7 @@ from trainer.cribbage.cards import Card, Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Call, Name, Style
 from trainer.errors import DeckError, Fault, TrainerError
+from trainer.language.play_words import PlayWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,9 @@ class Phrasebook:
     fixed_hands: str
     deck_is_good: str
     broken_deck: str
+
+    # The play
+    play: PlayWords
 
     # Refusals
     line_refused: str
