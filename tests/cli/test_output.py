@@ -5,6 +5,7 @@ import os
 import re
 import sys
 import unicodedata
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -198,7 +199,7 @@ def words_of(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("words", "typed"), NARROW_SESSIONS, ids=lambda value: " ".join(value) if value else "")
-def test_23_at_40_columns_everything_is_there_and_fits(run: Run, words: list[str], typed: str) -> None:
+def test_23_at_40_columns_everything_is_there_and_fits(run: Run, tmp_path: Path, words: list[str], typed: str) -> None:
     narrow = run(*words, typed=typed, env={"COLUMNS": "40"})
     assert narrow.exit_code == 0
     assert "…" not in narrow.stdout
@@ -206,7 +207,8 @@ def test_23_at_40_columns_everything_is_there_and_fits(run: Run, words: list[str
     too_wide = [line for line in lines if len(line) > 40 and not line.startswith("  cribbage-trainer ")]
     assert too_wide == []
     if words[0] != "drill":
-        assert words_of(narrow.stdout) == words_of(run(*words, typed=typed).stdout)
+        wide = run(*words, typed=typed, env={"CRIBBAGE_TRAINER_HOME": str(tmp_path / "anew")})
+        assert words_of(narrow.stdout) == words_of(wide.stdout)
 
 
 @pytest.mark.parametrize("columns", ["20", "1", "-5", "100000"])
@@ -238,12 +240,14 @@ def test_lines_do_not_end_in_spaces(run: Run) -> None:
 # Plain
 
 
-def test_47_plain_and_accessible_are_one_switch(run: Run) -> None:
-    for words, typed in ((COUNT, ""), (PEG, ""), (QUIZ, "0\n0\n"), (["decks", "show", "runs"], "")):
-        plain = run(*words, "--plain", typed=typed).stdout
-        accessible = run(*words, typed=typed, env={"ACCESSIBLE": "1"}).stdout
+def test_47_plain_and_accessible_are_one_switch(run: Run, tmp_path: Path) -> None:
+    homes = ({"CRIBBAGE_TRAINER_HOME": str(tmp_path / str(number))} for number in count())
+    for words, typed in ((COUNT, ""), (PEG, ""), (QUIZ, "1\n0\n"), (["decks", "show", "runs"], "")):
+        plain = run(*words, "--plain", typed=typed, env=next(homes)).stdout
+        accessible = run(*words, typed=typed, env={"ACCESSIBLE": "1", **next(homes)}).stdout
         assert plain.replace(" --plain", "") == accessible
-        assert run(*words, typed=typed, env={"ACCESSIBLE": ""}).stdout == run(*words, typed=typed).stdout
+        without = run(*words, typed=typed, env={"ACCESSIBLE": "", **next(homes)}).stdout
+        assert without == run(*words, typed=typed, env=next(homes)).stdout
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

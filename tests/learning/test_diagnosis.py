@@ -145,8 +145,16 @@ def test_a_skill_without_a_place_in_the_introduction_goes_before_those_that_have
 
 
 def test_no_skill_is_weak_without_a_failure() -> None:
-    assert weakest([{"pair": 0.0, "nobs": 0.49}, {}], skills()) is None
+    assert weakest([{"pair": 0.0, "nobs": 0.19}, {}], skills()) is None
     assert weakest([], skills()) is None
+
+
+def test_where_nothing_failed_for_sure_the_most_blamed_is_the_weakest() -> None:
+    assert weakest([{"pair": 0.3, "nobs": 0.1}, {"nobs": 0.25}], skills()) == skill("nobs")
+
+
+def test_a_wild_guess_fails_the_skill_that_the_hand_was_dealt_for() -> None:
+    assert evidence(answer(TWENTY_NINE, 4, skill="nobs"))["nobs"] == 1.0
 
 
 def test_only_the_skills_asked_about_can_be_weak() -> None:
