@@ -34,6 +34,8 @@ STAIRCASE = {
     "tally": {"cards"},
     "show": {"cards", "tally"},
     "pegging": {"cards", "tally"},
+    "position": {"cards", "tally", "pegging"},
+    "plays": {"cards", "tally", "show", "pegging", "position"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},

@@ -42,7 +42,7 @@ def test_every_command_in_the_readme_prints_what_the_readme_says(
 
 def test_every_command_has_an_example_in_the_readme() -> None:
     shown = README.read_text("utf-8")
-    for command in ("count", "quiz", "drill", "stats", "deal", "decks"):
+    for command in ("count", "quiz", "drill", "stats", "deal", "peg", "decks"):
         assert f"$ cribbage-trainer {command}" in shown
 
 
@@ -51,6 +51,12 @@ def test_the_readme_lists_every_word_of_a_target() -> None:
 
     listed = re.findall(r"^\| `([a-z-]+)` \|", README.read_text("utf-8"), re.MULTILINE)
     assert set(VALUES) <= set(listed)
+
+
+def test_the_readme_lists_every_word_for_a_position_of_the_play() -> None:
+    from trainer.cribbage.plays import WORDS
+
+    assert [word for word in WORDS if f'`"{word}"`' not in README.read_text("utf-8")] == []
 
 
 def test_the_deck_in_the_readme_is_a_good_one(run: Run, tmp_path: Path) -> None:

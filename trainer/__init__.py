@@ -2,7 +2,8 @@
 
 Read in this order:
 
-    cribbage    the game: cards, what they score (show), how it is called (spoken), all the deals (census, dealing)
+    cribbage    the game: cards, what they score (show; in the play pegging), how it is called (spoken), all the deals
+                (census, dealing), and the positions of the play (position, plays)
     learning    the teacher: what is asked (deck, quiz), what an answer shows (diagnosis), when to ask again (schedule,
                 session)
     store       the learner's history, in one SQLite file

@@ -8,6 +8,9 @@
     │   │   ├── WrongNumberOfCards
     │   │   └── MisplacedStarter
     │   ├── PastThirtyOne
+    │   ├── LaidTwice
+    │   ├── MisplacedGo
+    │   ├── MisplacedLast
     │   ├── BadPoints
     │   ├── NoSuchDeal
     │   ├── UnknownDeck
@@ -92,6 +95,23 @@ class PastThirtyOne(UsageError):
 
     card: str
     count: int
+
+
+@dataclass(eq=False, repr=False)
+class LaidTwice(UsageError):
+    """In the play, `card` (rank and suit letter) was laid before."""
+
+    card: str
+
+
+@dataclass(eq=False, repr=False)
+class MisplacedGo(UsageError):
+    """A play was told that begins with a go: there is no card before it."""
+
+
+@dataclass(eq=False, repr=False)
+class MisplacedLast(UsageError):
+    """A play was told that goes on behind its last card, or that has none."""
 
 
 @dataclass(eq=False, repr=False)

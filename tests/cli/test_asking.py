@@ -11,7 +11,7 @@ from tests.cli import screen
 from tests.conftest import Clock, Run
 from trainer.language.english import ENGLISH
 from trainer.learning.quiz import Answer
-from trainer.store.history import Store
+from trainer.store.history import Recorded, Store
 
 QUIZ = ["quiz", "--seed", "7"]
 NOTHING_FIRST = [*QUIZ, "-n", "4"]
@@ -141,7 +141,7 @@ def test_27_right_is_a_word_and_the_count_follows(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "difference"), [("3", "2 points short"), ("4", "1 point short"), ("7", "2 points too many")]
+    ("typed", "difference"), [("3", "2 points short"), ("4", "1 point short"), ("11", "6 points too many")]
 )
 def test_27_wrong_is_a_word_with_total_and_difference(run: Run, typed: str, difference: str) -> None:
     first, *count = after(session(run, "s", typed, "q"), typed).splitlines()
@@ -301,13 +301,13 @@ def test_35_time_is_from_the_question_to_the_answer(run: Run, home: Path, clock:
 def _interrupted_while_recording(monkeypatch: pytest.MonkeyPatch) -> None:
     record = Store.record
 
-    def slow(self: Store, answer: Answer, evidence: dict[str, float]) -> int:
+    def slow(self: Store, answer: Answer) -> Recorded:
         if answer.given == 12:
             signal.raise_signal(signal.SIGINT)
-        number = record(self, answer, evidence)
+        recorded = record(self, answer)
         if answer.given == 13:
             signal.raise_signal(signal.SIGINT)
-        return number
+        return recorded
 
     monkeypatch.setattr(Store, "record", slow)
 

@@ -21,6 +21,7 @@ SHIPPED = {
     "the-crib": 1,
     "traps": 4,
     "arguments": 6,
+    "the-play": 13,
 }
 
 SKILL = """
@@ -67,7 +68,7 @@ def test_17_decks_are_a_document_for_programs(run: Run, own: Path) -> None:
     document = json.loads(run("decks", "--json").stdout)
     assert [deck["name"] for deck in document] == [*SHIPPED, "another"]
     assert all(list(deck) == ["name", "title", "skills", "own"] for deck in document)
-    keys = [key for deck in document[:-2] for key in deck["skills"]]
+    keys = [key for deck in document[:-3] for key in deck["skills"]]
     assert sorted(keys) == sorted(oracle.SKILLS)
     assert document[-1] == {"name": "another", "title": MINE, "skills": ["my-hand"], "own": True}
     assert {deck["own"] for deck in document[:-1]} == {False}
@@ -89,6 +90,13 @@ def test_43_own_decks_can_be_shown_quizzed_and_drilled(run: Run, own: Path) -> N
     assert "1 of 1 right" in run("quiz", "--deck", "another", "-n", "1", typed="29\n").stdout
     assert "1 of 1 right" in run("quiz", "--skill", "my-hand", "-n", "1", typed="29\n").stdout
     assert "1 of 1 right" in run("drill", "--deck", "another", "-n", "1", typed="29\n").stdout
+
+
+@pytest.mark.parametrize("words", ["quiz --deck the-play", "quiz --skill play-pair", "drill --deck the-play"])
+def test_11_the_play_is_not_asked_as_hands(run: Run, words: str) -> None:
+    result = run(*words.split(), typed="q\n")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "play-" in result.stderr
 
 
 def test_own_skills_join_the_drill_only_with_their_deck(run: Run, own: Path, home: Path) -> None:

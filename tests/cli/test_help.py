@@ -14,6 +14,7 @@ OPTIONS = {
     "quiz": {"--number", "--hand", "--crib", "--skill", "--deck", "--style", "--seed", "--step"},
     "drill": {"--number", "--deck", "--style", "--seed", "--step"},
     "deal": {"--number", "--skill", "--points", "--hand", "--crib", "--seed", "--json"},
+    "peg": {"--json"},
     "decks": {"--json"},
     "decks show": set[str](),
     "decks check": set[str](),

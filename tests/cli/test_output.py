@@ -5,6 +5,7 @@ import os
 import re
 import sys
 import unicodedata
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from trainer.cli.app import app
 
 HAND = ["5H", "5D", "5S", "JC", "5C"]
 COUNT = ["count", *HAND]
+PEG = ["peg", "7D", "8S", "9C", "6H", "go", "KH", "5D", "last"]
 QUIZ = ["quiz", "-n", "2", "--seed", "7"]
 
 # Colours
@@ -76,6 +78,8 @@ def test_48_the_colours_are_red_green_and_bold_only(program: Program) -> None:
 EVERY_COMMAND = [
     COUNT,
     [*COUNT, "--json"],
+    PEG,
+    [*PEG, "--json"],
     [*QUIZ],
     ["drill", "-n", "1"],
     ["deal"],
@@ -95,7 +99,7 @@ def test_22_an_output_without_suit_symbols_gets_letters(words: list[str], encodi
     if words == COUNT:
         assert "5H 5D 5S BC + 5C" in result.stdout
     if "--json" in words:
-        assert json.loads(result.stdout)
+        assert all(json.loads(line) for line in result.stdout.splitlines())
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
@@ -137,6 +141,7 @@ def test_22_the_c_locale_is_no_reason_to_fail(program: Program) -> None:
         [*COUNT, "--json"],
         [*COUNT, "--json", "--lang", "de"],
         ["count", "-", "--json"],
+        [*PEG, "--json"],
         ["deal", "-n", "3", "--json"],
         ["stats", "--json"],
         ["decks", "--json"],
@@ -149,7 +154,7 @@ def test_17_documents_parse_line_by_line_however_narrow_the_screen(run: Run, wor
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout.endswith("\n")
     lines = result.stdout.splitlines()
-    assert len(lines) == {"-": 2, "-n": 3}.get(words[1], 1)
+    assert len(lines) == {"-": 2, "-n": 3, "7D": 6}.get(words[1], 1)
     assert all(json.loads(line) for line in lines)
 
 
@@ -179,6 +184,9 @@ def test_17_documents_lose_no_letter_where_the_output_has_not_all() -> None:
 NARROW_SESSIONS = [
     (COUNT, ""),
     ([*COUNT, "--lang", "de", "--style", "long"], ""),
+    (PEG, ""),
+    ([*PEG, "--lang", "de"], ""),
+    ([*PEG, "--plain"], ""),
     (["quiz", "-n", "4", "--seed", "7"], "x\n0\n?\ns\nu\n29\n"),
     (["quiz", "-n", "4", "--seed", "7", "--lang", "de"], "x\n0\n?\ns\nu\n29\n"),
     (["drill", "-n", "4", "--seed", "7"], "0\n?\ns\n19\n"),
@@ -191,7 +199,7 @@ def words_of(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("words", "typed"), NARROW_SESSIONS, ids=lambda value: " ".join(value) if value else "")
-def test_23_at_40_columns_everything_is_there_and_fits(run: Run, words: list[str], typed: str) -> None:
+def test_23_at_40_columns_everything_is_there_and_fits(run: Run, tmp_path: Path, words: list[str], typed: str) -> None:
     narrow = run(*words, typed=typed, env={"COLUMNS": "40"})
     assert narrow.exit_code == 0
     assert "…" not in narrow.stdout
@@ -199,12 +207,15 @@ def test_23_at_40_columns_everything_is_there_and_fits(run: Run, words: list[str
     too_wide = [line for line in lines if len(line) > 40 and not line.startswith("  cribbage-trainer ")]
     assert too_wide == []
     if words[0] != "drill":
-        assert words_of(narrow.stdout) == words_of(run(*words, typed=typed).stdout)
+        wide = run(*words, typed=typed, env={"CRIBBAGE_TRAINER_HOME": str(tmp_path / "anew")})
+        assert words_of(narrow.stdout) == words_of(wide.stdout)
 
 
 @pytest.mark.parametrize("columns", ["20", "1", "-5", "100000"])
 @pytest.mark.parametrize(
-    "words", [COUNT, ["quiz", "-n", "1"], ["drill"], ["decks"], ["decks", "show", "traps"], ["stats"]], ids=" ".join
+    "words",
+    [COUNT, PEG, ["quiz", "-n", "1"], ["drill"], ["decks"], ["decks", "show", "traps"], ["stats"]],
+    ids=" ".join,
 )
 def test_23_no_width_is_a_reason_to_fail(run: Run, words: list[str], columns: str) -> None:
     run("drill", typed="5\nq\n")
@@ -229,12 +240,14 @@ def test_lines_do_not_end_in_spaces(run: Run) -> None:
 # Plain
 
 
-def test_47_plain_and_accessible_are_one_switch(run: Run) -> None:
-    for words, typed in ((COUNT, ""), (QUIZ, "0\n0\n"), (["decks", "show", "runs"], "")):
-        plain = run(*words, "--plain", typed=typed).stdout
-        accessible = run(*words, typed=typed, env={"ACCESSIBLE": "1"}).stdout
+def test_47_plain_and_accessible_are_one_switch(run: Run, tmp_path: Path) -> None:
+    homes = ({"CRIBBAGE_TRAINER_HOME": str(tmp_path / str(number))} for number in count())
+    for words, typed in ((COUNT, ""), (PEG, ""), (QUIZ, "1\n0\n"), (["decks", "show", "runs"], "")):
+        plain = run(*words, "--plain", typed=typed, env=next(homes)).stdout
+        accessible = run(*words, typed=typed, env={"ACCESSIBLE": "1", **next(homes)}).stdout
         assert plain.replace(" --plain", "") == accessible
-        assert run(*words, typed=typed, env={"ACCESSIBLE": ""}).stdout == run(*words, typed=typed).stdout
+        without = run(*words, typed=typed, env={"ACCESSIBLE": "", **next(homes)}).stdout
+        assert without == run(*words, typed=typed, env=next(homes)).stdout
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -265,7 +278,15 @@ def is_harmless(text: str) -> bool:
 @pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.parametrize(
     "words",
-    [["count"], ["decks", "show"], ["decks", "check"], ["quiz", "--deck"], ["quiz", "--skill"], ["deal", "--points"]],
+    [
+        ["count"],
+        ["peg"],
+        ["decks", "show"],
+        ["decks", "check"],
+        ["quiz", "--deck"],
+        ["quiz", "--skill"],
+        ["deal", "--points"],
+    ],
     ids=" ".join,
 )
 def test_24_a_hostile_argument_is_shown_harmlessly(run: Run, words: list[str], hostile: str) -> None:
@@ -283,7 +304,7 @@ def test_24_a_hostile_language_is_shown_harmlessly(run: Run) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="arguments are bytes")
 def test_24_an_argument_that_is_no_text_is_shown_harmlessly(program: Program) -> None:
-    for words in (["count"], ["decks", "show"], ["quiz", "--skill"]):
+    for words in (["count"], ["peg"], ["decks", "show"], ["quiz", "--skill"]):
         done = program(*words, b"\xff\xfe")
         assert done.code == 2
         assert "??" in done.errors

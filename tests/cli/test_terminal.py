@@ -18,6 +18,7 @@ import pytest
 
 from tests.cli import screen
 from tests.cli.conftest import Program
+from tests.store.recording import READ
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 from trainer.store.history import Store
@@ -316,7 +317,7 @@ def test_31_the_last_answer_too_can_be_taken_back(at_terminal: AtTerminal, home:
     assert dialogue.end() == 0
     assert screen.places(dialogue.text) == ["1/2", "2/2", "2/2"]
     assert stored(home) == [1, 28, 2]
-    with Store(home) as store:
+    with Store(home, READ) as store:
         assert store.totals(date(2100, 1, 1)).answers == 2
 
 

@@ -249,8 +249,8 @@ def test_flush_and_nobs_come_last_with_the_cards_as_the_hand_holds_them() -> Non
     ]
 
 
-def test_the_kinds_are_the_words_of_the_json_in_order_of_counting() -> None:
-    assert [str(kind) for kind in Kind] == KINDS
+def test_the_kinds_of_the_show_are_the_words_of_the_json_in_order_of_counting() -> None:
+    assert [str(kind) for kind in Kind][: len(KINDS)] == KINDS
 
 
 def test_a_tally_is_worth_the_sum_of_its_combinations() -> None:

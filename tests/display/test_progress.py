@@ -101,7 +101,7 @@ def test_the_table_stands_in_columns(shipped: Library, book: Phrasebook) -> None
     head, *rows = texts(skill_lines(progressed(shipped.drilled), TODAY, Look(book)))
     for column in (book.column_answers, book.column_median):
         end = head.index(column) + len(column)
-        assert {line[end - 1 : end + 2].strip() for line in rows} <= {"4", "s"}
+        assert {line[end - 1 : end + 2].strip() for line in rows} <= {"4", "s"}, column
     assert {line.index("#") for line in rows} == {head.index(book.column_mastery)}
     assert {line.index(book.days_from(18)) for line in rows} == {head.index(book.column_due)}
 
@@ -177,7 +177,8 @@ def test_43_a_deck_shows_key_title_hint_and_rarity_of_each_skill(shipped: Librar
         for skill in deck.skills:
             place = lines.index(f"{skill.key}: {skill.title[book.code]}")
             assert lines[place + 1] == skill.hint[book.code]
-            assert any(figure.isdecimal() for figure in lines[place + 2])
+            rarity = lines[place + 2]
+            assert rarity == book.play.positions if skill.plays else any(figure.isdecimal() for figure in rarity)
             if skill.after:
                 assert lines[place + 3] == book.after.format(skills=", ".join(skill.after))
 

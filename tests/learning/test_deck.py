@@ -16,6 +16,7 @@ from trainer.cribbage import show
 from trainer.cribbage.cards import read_hand
 from trainer.cribbage.census import facts
 from trainer.cribbage.dealing import how_many
+from trainer.cribbage.plays import WORDS, PlayTarget
 from trainer.cribbage.target import CRIB, HAND, Target
 from trainer.errors import DeckError, Fault, NoSuchDeal
 from trainer.learning.deck import Deck, Skill, read_deck
@@ -47,9 +48,9 @@ def test_a_shipped_deck_is_read(file: Path) -> None:
 def test_the_decks_are_those_a_player_would_look_for() -> None:
     assert {file.stem for file in FILES} == {
         *("first-counts", "fifteens", "pairs-and-royals", "runs", "double-runs", "flush-and-nobs", "the-crib"),
-        *("traps", "arguments"),
+        *("traps", "arguments", "the-play"),
     }
-    assert sorted(read_deck(file).place for file in FILES) == [*range(1, 10)]
+    assert sorted(read_deck(file).place for file in FILES) == [*range(1, 11)]
 
 
 def test_each_of_the_21_skills_is_there_once_in_its_place() -> None:
@@ -68,7 +69,9 @@ def test_no_skill_opens_before_those_that_open_it_are_introduced() -> None:
 
 
 def test_the_hands_people_argue_about_are_fixed_and_not_introduced() -> None:
-    assert {skill.key for skill in shipped_skills()} - {*KEYS} == {skill.key for skill in deck("arguments").skills}
+    of_the_play = {skill.key for skill in deck("the-play").skills}
+    argued_over = {skill.key for skill in deck("arguments").skills}
+    assert {skill.key for skill in shipped_skills()} - {*KEYS} == argued_over | of_the_play
     for of in deck("arguments").skills:
         assert of.hands
         assert of.target is None
@@ -184,6 +187,33 @@ def test_an_argued_hand_has_what_its_comment_begins_with(phrase: str) -> None:
 )
 def test_the_classical_arguments_are_among_them(hand: str, worth: int) -> None:
     assert (hand, worth) in [(hand, worth) for hand, worth, _ in argued()]
+
+
+# Skills of the play
+
+
+def test_the_skills_of_the_play_want_all_that_there_are_words_for_each_once() -> None:
+    wanted = [word for of in deck("the-play").skills if of.plays for word in of.plays.words]
+    assert sorted(wanted) == sorted(WORDS)
+
+
+def test_a_skill_of_the_play_is_of_positions_only_and_opens_after_those_before_it() -> None:
+    before: list[str] = []
+    for of in deck("the-play").skills:
+        assert of.plays
+        assert (of.target, of.hands, of.place) == (None, (), None)
+        assert of.key.startswith("play-")
+        assert {*of.after} <= {*before}
+        before.append(of.key)
+
+
+def test_a_skill_of_the_play_has_no_hand() -> None:
+    hand = read_hand("5H 5D 5S JC + 5C")
+    for of in deck("the-play").skills:
+        assert not of.is_exercised_by(hand, facts(hand))
+        assert not of.has_deal(Target())
+        with pytest.raises(NoSuchDeal):
+            of.require(Target())
 
 
 # A skill of dealt hands
@@ -351,6 +381,18 @@ def test_a_skill_may_open_after_none(tmp_path: Path) -> None:
     assert read_deck(write(tmp_path, changed('["pair"]', "[]"))).skills[0].after == ()
 
 
+@pytest.mark.parametrize(
+    ("plays", "words"),
+    [('"royals"', ["royals"]), ('["go", "last card"]', ["go", "last card"]), ('["thirty"]', ["thirty"])],
+)
+def test_positions_of_the_play_are_written_in_the_words_of_players(
+    tmp_path: Path, plays: str, words: list[str]
+) -> None:
+    file = write(tmp_path, changed('deal  = { points = "8..9", crib = true }', f"plays = {plays}"))
+    first = read_deck(file).skills[0]
+    assert (first.target, first.hands, first.plays) == (None, (), PlayTarget.of(*words))
+
+
 Told = tuple[Fault, str, str | None, str | None]
 """The fault, what was found there, and the skill and the key where it was."""
 
@@ -385,6 +427,12 @@ FAULTS: list[tuple[str, str, Told]] = [
     # in what is dealt
     ('deal  = { points = "8..9", crib = true }', "", (Fault.DEAL_OR_HANDS, "", "eights", None)),
     ("par   = 7.5", 'hands = ["5H 5D 5S JC + 5C"]', (Fault.DEAL_OR_HANDS, "", "eights", None)),
+    ("par   = 7.5", 'plays = "pair"', (Fault.DEAL_OR_HANDS, "", "eights", None)),
+    ('deal  = { points = "8..9", crib = true }', "plays = []", (Fault.DEAL_OR_HANDS, "", "eights", None)),
+    ('deal  = { points = "8..9", crib = true }', "plays = 3", (Fault.WRONG_TYPE, "", "eights", "plays")),
+    ('deal  = { points = "8..9", crib = true }', "plays = [3]", (Fault.WRONG_TYPE, "", "eights", "plays")),
+    ('deal  = { points = "8..9", crib = true }', "plays = { go = 1 }", (Fault.WRONG_TYPE, "", "eights", "plays")),
+    ('deal  = { points = "8..9", crib = true }', 'plays = "gone"', (Fault.UNKNOWN_VALUE, "gone", "eights", "plays")),
     ('{ points = "8..9", crib = true }', '"pair"', (Fault.WRONG_TYPE, "", "eights", "deal")),
     ('points = "8..9"', 'point = "8..9"', (Fault.UNKNOWN_KEY, "", "eights", "point")),
     ('"8..9"', '"many"', (Fault.UNKNOWN_VALUE, "many", "eights", "points")),

@@ -13,7 +13,7 @@ from trainer.learning.library import Library, check_deck, library
 
 SHIPPED = (
     *("first-counts", "fifteens", "pairs-and-royals", "runs", "double-runs", "flush-and-nobs", "the-crib", "traps"),
-    "arguments",
+    *("arguments", "the-play"),
 )
 DECKS = Path(__file__).parent.parent.parent / "decks"
 
@@ -61,7 +61,7 @@ def test_the_daily_drill_is_of_the_21_skills_in_their_order() -> None:
 def test_skills_without_a_place_come_last() -> None:
     keys = tuple(skill.key for skill in shipped().skills)
     assert keys[:21] == KEYS
-    assert {key.partition("-")[0] for key in keys[21:]} == {"argued"}
+    assert {key.partition("-")[0] for key in keys[21:]} == {"argued", "play"}
 
 
 def test_without_a_folder_of_own_decks_there_are_the_shipped_ones(tmp_path: Path) -> None:

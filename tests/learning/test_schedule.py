@@ -15,7 +15,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.learning import schedule
-from trainer.learning.schedule import Memory, Rating, Review, is_review, rate, replay, retrievability, review, study_day
+from trainer.learning.schedule import (
+    Memory,
+    Rating,
+    Review,
+    Shown,
+    is_review,
+    rate,
+    replay,
+    retrievability,
+    review,
+    study_day,
+)
 
 AGAIN, HARD, GOOD, EASY = Rating
 DAY = date(2026, 3, 2)
@@ -121,13 +132,50 @@ F, S, N = 0.5, 0.19, 0.2
     ],
 )
 def test_a_day_is_rated_by_the_share_of_failures(blames: list[float], rating: Rating | None) -> None:
-    assert rate(blames) is rating
+    assert rate([Shown(blame) for blame in blames], reviews=9) is rating
 
 
 @given(st.lists(st.floats(0, 1)), st.randoms(use_true_random=False))
 def test_the_order_of_the_answers_does_not_matter(blames: list[float], rng: random.Random) -> None:
     shuffled = rng.sample(blames, len(blames))
-    assert rate(shuffled) is rate(blames)
+    assert rate([Shown(of) for of in shuffled], 0) is rate([Shown(of) for of in blames], 0)
+
+
+SLOW, USUAL, FAST = 2.01, 1.0, 0.6
+
+
+@pytest.mark.parametrize(
+    ("times", "reviews", "rating"),
+    [
+        ([USUAL], 9, GOOD),
+        ([2.0], 9, GOOD),
+        ([SLOW], 9, HARD),
+        ([SLOW, SLOW, USUAL], 9, HARD),
+        ([SLOW, USUAL, USUAL], 9, GOOD),
+        ([None, SLOW], 0, HARD),
+        ([FAST, FAST], 3, EASY),
+        ([FAST, 0.1], 99, EASY),
+        ([FAST, FAST], 2, GOOD),  # a new skill
+        ([FAST], 9, GOOD),  # one answer only
+        ([0.61, 0.61], 9, GOOD),
+        ([None, None], 9, GOOD),
+        ([FAST, None], 9, EASY),
+    ],
+)
+def test_right_answers_are_rated_by_their_time(times: list[float | None], reviews: int, rating: Rating) -> None:
+    assert rate([Shown(S, of) for of in times], reviews) is rating
+
+
+@given(st.lists(st.tuples(st.floats(0, 1), st.floats(0.01, 99)), min_size=1), st.integers(0, 9))
+def test_slowness_is_never_a_failure(shown: list[tuple[float, float]], reviews: int) -> None:
+    without = rate([Shown(blame) for blame, _ in shown], reviews)
+    timed = rate([Shown(*of) for of in shown], reviews)
+    assert (timed is AGAIN) == (without is AGAIN)
+    assert (timed is None) == (without is None)
+
+
+def test_a_failure_is_never_easy_however_fast() -> None:
+    assert rate([Shown(F, 0.1), *[Shown(0.0, 0.1)] * 8], 9) is HARD
 
 
 # What is a review
@@ -137,18 +185,18 @@ def memory(reviewed: int, due: int) -> Memory:
     return Memory(5.0, 5.0, day(reviewed), day(due))
 
 
-@pytest.mark.parametrize("rating", Rating)
-def test_the_first_is_always_a_review(rating: Rating) -> None:
-    assert is_review(None, rating, DAY)
+@pytest.mark.parametrize("blame", [0.0, S, N, F, 1.0])
+def test_the_first_is_always_a_review(blame: float) -> None:
+    assert is_review(None, [Shown(blame)], DAY)
 
 
-@pytest.mark.parametrize("rating", [AGAIN, HARD])
+@pytest.mark.parametrize("shown", [[F], [1.0, 0.0], [0.0, 0.0, 0.0, F]])
 @pytest.mark.parametrize("after", [0, 1, 4, 5, 10, 99])
-def test_a_failure_is_always_a_review(rating: Rating, after: int) -> None:
-    assert is_review(memory(0, 10), rating, day(after))
+def test_a_failure_is_always_a_review(shown: list[float], after: int) -> None:
+    assert is_review(memory(0, 10), [Shown(blame) for blame in shown], day(after))
 
 
-@pytest.mark.parametrize("rating", [GOOD, EASY])
+@pytest.mark.parametrize("slowness", [None, FAST, SLOW])
 @pytest.mark.parametrize(
     ("due", "after", "is_one"),
     [
@@ -166,8 +214,10 @@ def test_a_failure_is_always_a_review(rating: Rating, after: int) -> None:
         (10, -3, False),
     ],
 )
-def test_a_success_is_a_review_from_half_the_interval_on(rating: Rating, due: int, after: int, is_one: bool) -> None:
-    assert is_review(memory(0, due), rating, day(after)) == is_one
+def test_a_success_is_a_review_from_half_the_interval_on(
+    slowness: float | None, due: int, after: int, is_one: bool
+) -> None:
+    assert is_review(memory(0, due), [Shown(0.0, slowness)], day(after)) == is_one
 
 
 # Memory

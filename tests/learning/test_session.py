@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from random import Random
@@ -25,11 +26,13 @@ from tests.learning.samples import (
     skill,
     skills,
 )
+from tests.store.recording import READ
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import Mastery, evidence
-from trainer.learning.quiz import Question
+from trainer.learning.habits import Habits
+from trainer.learning.mastery import Mastery
+from trainer.learning.quiz import Question, Response
 from trainer.learning.schedule import Memory, retrievability
 from trainer.learning.session import Played, Session, Standing
 from trainer.store.history import Store
@@ -58,6 +61,7 @@ def session(
     *,
     seed: int = 1,
     played: Sequence[Played] = (),
+    habits: Habits | None = None,
     was_due: bool = False,
     last_practised: date | None = YESTERDAY,
     number: int | None = None,
@@ -69,6 +73,7 @@ def session(
         Random(seed),
         standings=standings,
         played=played,
+        habits=habits,
         was_due=was_due,
         last_practised=last_practised,
         number=number,
@@ -314,16 +319,16 @@ def test_a_day_on_which_something_was_due_is_played_to_its_end() -> None:
 
 def test_a_session_goes_on_when_what_was_due_is_done() -> None:
     drilling = session(all_held(nobs=held(due=0)))
-    drilling.learn(all_held(), [succeeded("nobs")])
+    drilling.learn(all_held(), [succeeded("nobs")], {})
     assert drilling.progress(1) == (2, 10)
-    drilling.learn(all_held(), 10 * [succeeded("nobs")])
+    drilling.learn(all_held(), 10 * [succeeded("nobs")], {})
     assert drilling.progress(10) is None
 
 
 def test_the_day_s_hands_count_whichever_session_asked_them() -> None:
     drilling = session({}, played=3 * [NATURAL])
     assert drilling.progress(0) == (4, 10)
-    drilling.learn({}, 5 * [NATURAL])
+    drilling.learn({}, 5 * [NATURAL], {})
     assert drilling.progress(1) == (6, 10)
 
 
@@ -450,7 +455,7 @@ def questions(seed: int, number: int = 12) -> list[Question]:
     asked: list[Question] = []
     while len(asked) < number:
         asked.append(drilling.next())
-        drilling.learn(all_held(), [Played(question.skill, {}) for question in asked])
+        drilling.learn(all_held(), [Played(question.skill, {}) for question in asked], {})
     return asked
 
 
@@ -475,7 +480,9 @@ def test_the_hand_exercises_the_skill_it_is_dealt_for() -> None:
 class Learner:
     """Plays the day's hands on day after day. Right whenever `is_right` says so of the hand's number."""
 
-    def __init__(self, home: Path, seed: int, chance_to_be_right: float = 1.0) -> None:
+    def __init__(
+        self, home: Path, seed: int, chance_to_be_right: float = 1.0, response: Response = Response.TOTAL
+    ) -> None:
         self.home = home
         self.seed = seed
         self.day = DAY
@@ -484,25 +491,26 @@ class Learner:
         self.exercised: Counter[str] = Counter()
         self._chance = Random(seed)
         self._chance_to_be_right = chance_to_be_right
+        self._response = response
 
     def play_a_day(self) -> None:
         of_day: list[Question] = []
-        with Store(self.home) as store:
+        with Store(self.home, READ) as store:
             drilling = Session(
                 skills(),
                 self.day,
                 Random(100 * self.seed + len(self.by_day)),
                 standings=store.standings(KEYS),
                 played=store.played(self.day),
+                habits=store.habits(),
                 was_due=store.was_due(KEYS, self.day),
                 last_practised=store.last_practised(self.day),
             )
             while drilling.progress(len(of_day)):
                 question = drilling.next()
-                given = right(question, self.day, is_right=self._is_right)
-                shown = evidence(given, skills())
-                store.record(given, shown)
-                drilling.learn(store.standings(KEYS), store.played(self.day))
+                given = replace(right(question, self.day, is_right=self._is_right), response=self._response)
+                shown = store.record(given).diagnosis.evidence
+                drilling.learn(store.standings(KEYS), store.played(self.day), store.habits())
                 of_day.append(question)
                 self.exercised.update(shown.keys())
         self.asked += of_day
@@ -550,14 +558,14 @@ def test_who_is_always_right_has_all_skills_introduced_at_most_six_a_day(tmp_pat
     learner = Learner(tmp_path, 2)
     for _ in range(20):
         learner.play_a_day()
-    with Store(tmp_path) as store:
+    with Store(tmp_path, READ) as store:
         introduced = Counter(of.introduced for of in store.standings(KEYS).values())
     assert None not in introduced
     assert max(introduced.values()) <= 6
 
 
-def test_who_is_always_wrong_is_dealt_only_what_is_open_to_all(tmp_path: Path) -> None:
-    learner = Learner(tmp_path, 3, chance_to_be_right=0.0)
+def test_who_never_knows_is_dealt_only_what_is_open_to_all(tmp_path: Path) -> None:
+    learner = Learner(tmp_path, 3, chance_to_be_right=0.0, response=Response.UNKNOWN)
     for _ in range(4):
         learner.play_a_day()
     assert {question.skill for question in learner.asked} - {None} == {

@@ -2,19 +2,24 @@
 
 import sqlite3
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.learning.samples import DAY, KEYS, answer, points, random_hands, skills
-from trainer.learning.diagnosis import Evidence, evidence, exercised
-from trainer.learning.quiz import Answer, Origin, Response
+from tests.learning.samples import DAY, KEYS, answer, points, random_hands, shipped, skills
+from trainer.learning.diagnosis import Diagnose, Diagnosis, Evidence, exercised, reading
+from trainer.learning.mastery import Mastery
+from trainer.learning.profile import Profile
+from trainer.learning.quiz import Answer, Origin, Response, mark
 from trainer.store.history import FILE, Store
 
-DERIVED = ("evidence", "standing", "review")
+DERIVED = ("evidence", "standing", "review", "profile")
+
+READ = reading(shipped())
+"""How answers are read with the shipped decks."""
 
 
 def some_answers(number: int, seed: int, days: int = 4) -> list[Answer]:
@@ -33,21 +38,38 @@ def some_answers(number: int, seed: int, days: int = 4) -> list[Answer]:
     return answers
 
 
-def shown(of: Answer) -> Evidence:
-    return evidence(of, skills())
+def showing(evidence: Callable[[Answer], Evidence]) -> Diagnose:
+    """A reading of answers by which each shows what is wanted, whatever was known before."""
+
+    def read(of: Answer, masteries: Mapping[str, Mastery], profile: Profile) -> Diagnosis:
+        return Diagnosis(evidence(of), None, (), False, profile.on(of.day))
+
+    return read
+
+
+def blame_all(of: Answer) -> Evidence:
+    """The simplest reading: a wrong total blames every skill that the hand exercises."""
+    if of.response is Response.SKIP:
+        return {}
+    if of.response is Response.UNKNOWN:
+        return {of.question.skill: 1.0} if of.question.skill else {}
+    return dict.fromkeys(exercised(of.question.hand, skills()), 0.0 if mark(of).is_right else 1.0)
+
+
+BLAME = showing(blame_all)
 
 
 def record(store: Store, answers: Iterable[Answer]) -> list[int]:
     """The numbers that the answers got."""
-    return [store.record(of, shown(of)) for of in answers]
+    return [store.record(of).number for of in answers]
 
 
 def record_in(home: Path, seed: int, number: int) -> None:
     """Record so many answers in a history of its own; prints the number and the seconds of each that is recorded."""
     answers = some_answers(number, seed)
-    with Store(home) as store:
+    with Store(home, READ) as store:
         for of in answers:
-            print(store.record(of, shown(of)), of.seconds, flush=True)
+            print(store.record(of).number, of.seconds, flush=True)
 
 
 def rows(home: Path, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.store.recording import record, rows, some_answers
+from tests.store.recording import READ, record, rows, some_answers
 from trainer.errors import StoreDamaged, StoreError, StoreNewer, StoreUnavailable
 from trainer.store import database
 from trainer.store.database import APPLICATION_ID, VERSION, Database
@@ -37,7 +37,7 @@ def pragma(file: Path, name: str) -> int:
 def history() -> bytes:
     """A file with 60 answers."""
     with TemporaryDirectory() as folder:
-        with Store(Path(folder)) as store:
+        with Store(Path(folder), READ) as store:
             record(store, some_answers(60, seed=1))
         return (Path(folder) / FILE).read_bytes()
 
@@ -60,10 +60,10 @@ def assert_refused(file: Path, error: type[StoreError]) -> StoreError:
 def test_a_missing_file_is_made_with_its_folder(tmp_path: Path) -> None:
     file = tmp_path / "data" / "cribbage" / FILE
     open_and_close(file)
-    assert pragma(file, "user_version") == VERSION == 1
+    assert pragma(file, "user_version") == VERSION == 2
     assert pragma(file, "application_id") == APPLICATION_ID == 0x43524942
     assert {name for (name,) in rows(file.parent, "SELECT name FROM sqlite_master WHERE type = 'table'")} == {
-        *("answer", "undone", "evidence", "standing", "review")
+        *("answer", "undone", "told")
     }
 
 
@@ -102,10 +102,10 @@ def test_what_is_committed_is_on_the_disk(file: Path) -> None:
 
 def test_a_file_of_a_later_version_is_refused_as_newer(file: Path) -> None:
     file.write_bytes(history())
-    rows(file.parent, "PRAGMA user_version = 2")
+    rows(file.parent, "PRAGMA user_version = 3")
     error = assert_refused(file, StoreNewer)
     assert isinstance(error, StoreNewer)
-    assert (error.version, error.known) == (2, VERSION)
+    assert (error.version, error.known) == (3, VERSION)
 
 
 @pytest.mark.parametrize(
@@ -297,9 +297,9 @@ def test_a_full_disk_leaves_the_file_as_it_was(file: Path) -> None:
 
 def test_a_statement_that_does_not_fit_the_file_is_damage(file: Path) -> None:
     with closing(Database(file)) as db:
-        rows(file.parent, "DROP TABLE standing")
+        rows(file.parent, "DROP TABLE told")
         with pytest.raises(StoreDamaged), db.refusals():
-            db.connection.execute("SELECT * FROM standing")
+            db.connection.execute("SELECT * FROM told")
     with pytest.raises(StoreDamaged):
         Database(file)
 

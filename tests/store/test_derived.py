@@ -1,6 +1,6 @@
 """What follows from the answers: the stored is what a fresh derivation makes, and what the teacher's rules say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -12,11 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.learning.samples import AT, DAY, PAIR, answer
-from tests.store.recording import record, rows, shown, some_answers, tables
+from tests.store.recording import READ, record, rows, showing, some_answers, tables
+from trainer.cribbage.cards import Hand
 from trainer.learning import schedule
-from trainer.learning.diagnosis import Evidence, Mastery
+from trainer.learning.diagnosis import Diagnosis, Evidence
+from trainer.learning.mastery import Mastery
+from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Origin
-from trainer.learning.schedule import Memory, Rating, Review, is_review, rate, replay
+from trainer.learning.schedule import Memory, Rating, Review, Shown, is_review, rate, replay
 from trainer.learning.session import Standing
 from trainer.store.history import Store
 
@@ -51,26 +54,23 @@ HISTORIES = st.lists(st.one_of(ANSWERS, ANSWERS, ANSWERS, UNDONE), max_size=25)
 class Recorded:
     """A history as it was recorded: the answers that stand, by their number, and what each showed."""
 
-    def __init__(self, store: Store, history: list[Given]) -> None:
-        self.store = store
+    def __init__(self, home: Path, history: list[Given]) -> None:
+        self._shown: dict[float, Evidence] = {99.0: {"one": 1.0, "two": 0.0}}
+        self.store = Store(home, showing(lambda of: self._shown[of.seconds]))
         self.standing: dict[int, tuple[Answer, Evidence]] = {}
-        self._shown: dict[float, Evidence] = {}
         for place, of in enumerate(history):
             if of.undone is None:
                 self._record(of, seconds=float(place))
             elif self.standing:
                 number = [*self.standing][of.undone % len(self.standing)]
                 del self.standing[number]
-                store.undo(number, AT)
+                self.store.undo(number, AT)
 
     def _record(self, of: Given, seconds: float) -> None:
         day = DAY + timedelta(of.day)
         recorded = answer(PAIR, 2, skill=of.skill, seconds=seconds, day=day, origin=of.origin)
         self._shown[seconds] = of.evidence
-        self.standing[self.store.record(recorded, of.evidence)] = (recorded, of.evidence)
-
-    def diagnose(self, of: Answer) -> Evidence:
-        return self._shown[of.seconds]
+        self.standing[self.store.record(recorded).number] = (recorded, of.evidence)
 
     def drilled(self, skill: str) -> list[tuple[Answer, float]]:
         """The answers of drills that are evidence of a skill, in the order in which they were given."""
@@ -86,8 +86,9 @@ class Recorded:
         first = min((of.day for of, _ in drilled if of.question.skill == skill), default=date.max)
         reviews: list[Review] = []
         for day in sorted({of.day for of, _ in drilled if of.day >= first}):
-            rating = rate([blame for of, blame in drilled if of.day == day])
-            if rating and is_review(replay(reviews), rating, day):
+            shown = [Shown(blame) for of, blame in drilled if of.day == day]
+            rating = rate(shown, len(reviews))
+            if rating and is_review(replay(reviews), shown, day):
                 reviews.append(Review(day, rating))
         return reviews
 
@@ -97,13 +98,21 @@ class Recorded:
             mastery = mastery.after(blame)
         reviews = self.reviews(skill)
         introduced = reviews[0].day if reviews else None
-        return Standing(mastery, len(self.drilled(skill)), replay(reviews), introduced)
+        return Standing(mastery, len(self.drilled(skill)), replay(reviews), introduced, self.missed(skill))
+
+    def missed(self, skill: str) -> Hand | None:
+        """The hand that was last dealt for a skill, if it was missed."""
+        dealt = [(of, evidence) for of, evidence in self.standing.values() if of.question.skill == skill]
+        drilled = [(of, evidence) for of, evidence in dealt if of.origin is Origin.DRILL]
+        return drilled[-1][0].question.hand if drilled and drilled[-1][1].get(skill, 0.0) >= 0.5 else None
 
 
 @contextmanager
 def recorded(history: list[Given]) -> Iterator[tuple[Path, Recorded]]:
-    with TemporaryDirectory() as folder, Store(Path(folder)) as store:
-        yield Path(folder), Recorded(store, history)
+    with TemporaryDirectory() as folder:
+        of = Recorded(Path(folder), history)
+        with of.store:
+            yield Path(folder), of
 
 
 @given(HISTORIES)
@@ -111,7 +120,7 @@ def recorded(history: list[Given]) -> Iterator[tuple[Path, Recorded]]:
 def test_what_is_stored_is_what_rebuilding_makes(history: list[Given]) -> None:
     with recorded(history) as (home, of):
         stored = tables(home)
-        of.store.rebuild(of.diagnose)
+        of.store.rebuild()
         assert tables(home) == stored
 
 
@@ -141,7 +150,7 @@ def test_an_answer_taken_back_leaves_nothing(history: list[Given]) -> None:
     with recorded(history) as (home, of):
         before = tables(home)
         extra = answer(PAIR, 0, skill="one", seconds=99.0, day=DAY + timedelta(5))
-        of.store.undo(of.store.record(extra, {"one": 1.0, "two": 0.0}), AT)
+        of.store.undo(of.store.record(extra).number, AT)
         assert tables(home) == before
 
 
@@ -244,61 +253,64 @@ def test_a_skill_without_evidence_stands_at_the_beginning() -> None:
 
 def test_some_weeks_of_practice_are_rebuilt_exactly(tmp_path: Path) -> None:
     answers = some_answers(250, seed=5, days=20)
-    with Store(tmp_path) as store:
+    with Store(tmp_path, READ) as store:
         numbers = record(store, answers)
         for number in numbers[3:200:17]:
             store.undo(number, AT)
         stored = tables(tmp_path)
-        assert all(len(of) > 15 for of in stored.values())
-        store.rebuild(shown)
+        assert all(len(of) > 5 for of in stored.values())
+        store.rebuild()
     assert tables(tmp_path) == stored
 
 
 def test_rebuilding_leaves_nothing_that_no_answer_shows_any_more(tmp_path: Path) -> None:
-    with Store(tmp_path) as store:
+    with Store(tmp_path, READ) as store:
         record(store, some_answers(20, seed=4))
-        store.rebuild(lambda _: {})
-    assert tables(tmp_path) == {"evidence": [], "standing": [], "review": []}
+    with Store(tmp_path, showing(lambda _: {})) as store:
+        store.rebuild()
+    assert tables(tmp_path, ("evidence", "standing", "review")) == {"evidence": [], "standing": [], "review": []}
 
 
 def test_rebuilding_makes_good_what_was_tampered_with(tmp_path: Path) -> None:
-    with Store(tmp_path) as store:
+    with Store(tmp_path, READ) as store:
         record(store, some_answers(60, seed=6))
         stored = tables(tmp_path)
     for statement in ("UPDATE standing SET right = 9, answers = 99", "DELETE FROM review", "DELETE FROM evidence"):
         tamper(tmp_path, statement)
     assert tables(tmp_path) != stored
-    with Store(tmp_path) as store:
-        store.rebuild(shown)
+    with Store(tmp_path, READ) as store:
+        store.rebuild()
     assert tables(tmp_path) == stored
 
 
 def tamper(home: Path, statement: str) -> None:
-    with Store(home) as store, store._database.transaction():
+    with Store(home, READ) as store, store._database.transaction():
         store._db.execute(statement)
 
 
 def test_rebuilding_that_ends_half_way_leaves_everything(tmp_path: Path) -> None:
-    with Store(tmp_path) as store:
+    with Store(tmp_path, READ) as store:
         record(store, some_answers(30, seed=7))
         stored = tables(tmp_path)
-        left = [*range(12)]
+    left = [*range(12)]
 
-        def diagnose(of: Answer) -> Evidence:
-            left.pop()
-            return shown(of)
+    def read(of: Answer, masteries: Mapping[str, Mastery], profile: Profile) -> Diagnosis:
+        left.pop()
+        return READ(of, masteries, profile)
 
-        with pytest.raises(IndexError):
-            store.rebuild(diagnose)
+    with Store(tmp_path, read) as store:
+        with pytest.raises(IndexError, match="pop"):
+            store.rebuild()
         assert tables(tmp_path) == stored
-        store.rebuild(shown)
+    with Store(tmp_path, READ) as store:
+        store.rebuild()
     assert tables(tmp_path) == stored
 
 
 def test_a_review_that_fails_leaves_no_trace_of_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("answer", "undone", "evidence", "standing", "review")
-    with Store(tmp_path) as store:
-        store.record(answer(PAIR, 2, skill="one"), {"one": 0.0, "two": 0.0})
+    names = ("answer", "undone", "evidence", "standing", "review", "profile")
+    with Store(tmp_path, showing(lambda of: {str(of.question.skill): 0.0, "two": 0.0})) as store:
+        store.record(answer(PAIR, 2, skill="one"))
         before = tables(tmp_path, names)
 
         def fail(*_: object) -> Memory:
@@ -307,8 +319,8 @@ def test_a_review_that_fails_leaves_no_trace_of_the_answer(tmp_path: Path, monke
         with monkeypatch.context() as patch:
             patch.setattr(schedule, "review", fail)
             with pytest.raises(RuntimeError, match="half-way"):
-                store.record(answer(PAIR, 2, skill="one"), {"two": 0.0, "one": 0.0})
+                store.record(answer(PAIR, 2, skill="one"))
             with pytest.raises(RuntimeError, match="half-way"):
-                store.record(answer(PAIR, 2, skill="three"), {"two": 0.0, "three": 0.0})
+                store.record(answer(PAIR, 2, skill="three"))
         assert tables(tmp_path, names) == before
-        assert store.record(answer(PAIR, 2, skill="one"), {"one": 0.0}) == 2
+        assert store.record(answer(PAIR, 2, skill="one")).number == 2

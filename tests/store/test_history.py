@@ -16,9 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.learning.samples import AT, DAY, KEYS, NOTHING, PAIR, TWENTY_NINE, answer
-from tests.store.recording import record, rows, shown, some_answers, tables
+from tests.store.recording import BLAME, READ, record, rows, showing, some_answers, tables
+from trainer.cribbage.spoken import Name
 from trainer.errors import StoreDamaged, StoreUnavailable
-from trainer.learning.diagnosis import Mastery
+from trainer.learning.claims import Claim
+from trainer.learning.mastery import Mastery
 from trainer.learning.progress import SkillProgress, Totals
 from trainer.learning.quiz import Answer, Origin, Response
 from trainer.learning.session import Played, Standing
@@ -52,7 +54,7 @@ UNKNOWN = answer(PAIR, response=Response.UNKNOWN, skill="pair")
 def test_asking_whether_there_is_a_history_makes_none(home: Path) -> None:
     assert not Store.is_there(home)
     assert not home.exists()
-    with Store(home):
+    with Store(home, BLAME):
         pass
     assert Store.is_there(home)
 
@@ -75,65 +77,81 @@ def test_asking_in_a_folder_that_may_not_be_entered_is_refused(home: Path) -> No
 
 
 def test_answers_are_numbered_in_order(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         assert record(store, [on(0), on(0, 4), in_quiz(0)]) == [1, 2, 3]
 
 
 def test_an_answer_is_on_the_disk_when_record_returns(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         for number, of in enumerate(some_answers(10, seed=1), start=1):
-            store.record(of, shown(of))
+            store.record(of)
             assert rows(home, "SELECT max(id), count(*) FROM answer") == [(number, number)]
 
 
 def test_an_answer_is_kept_as_it_was_given(home: Path) -> None:
-    with Store(home) as store:
-        store.record(answer(NOTHING + " crib", 19, skill="nineteen", seconds=2.75), {"nineteen": 0.0})
-        store.record(answer(PAIR, 3, origin=Origin.QUIZ), {})
-        store.record(UNKNOWN, {})
-        store.record(SKIPPED, {})
+    with Store(home, BLAME) as store:
+        store.record(answer(NOTHING + " crib", 19, skill="nineteen", seconds=2.75))
+        store.record(answer(PAIR, 3, origin=Origin.QUIZ))
+        store.record(UNKNOWN)
+        store.record(SKIPPED)
     assert rows(home, "SELECT * FROM answer ORDER BY id") == [
-        (1, AT.isoformat(), "2026-03-02", "drill", None, "nineteen", NOTHING + " crib", "total", 19, 1, 2.75),
-        (2, AT.isoformat(), "2026-03-02", "quiz", None, None, PAIR, "total", 3, 0, 4.0),
-        (3, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "unknown", None, 0, 4.0),
-        (4, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "skip", None, 0, 4.0),
+        (
+            1,
+            AT.isoformat(),
+            "2026-03-02",
+            "drill",
+            None,
+            "nineteen",
+            NOTHING + " crib",
+            "total",
+            19,
+            1,
+            2.75,
+            None,
+            None,
+        ),
+        (2, AT.isoformat(), "2026-03-02", "quiz", None, None, PAIR, "total", 3, 0, 4.0, None, None),
+        (3, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "unknown", None, 0, 4.0, None, None),
+        (4, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "skip", None, 0, 4.0, None, None),
     ]
 
 
 def test_what_was_recorded_is_there_when_the_file_is_opened_again(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, some_answers(40, seed=2))
         before = store.standings(KEYS), store.totals(day(4)), [store.progress(key) for key in KEYS]
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         assert (store.standings(KEYS), store.totals(day(4)), [store.progress(key) for key in KEYS]) == before
 
 
-def read_again(store: Store) -> list[Answer]:
+def read_again(home: Path) -> list[Answer]:
     """The answers as the store reads them."""
     read: list[Answer] = []
 
-    def diagnose(of: Answer) -> dict[str, float]:
+    def evidence(of: Answer) -> dict[str, float]:
         read.append(of)
         return {}
 
-    store.rebuild(diagnose)
+    with Store(home, showing(evidence)) as store:
+        store.rebuild()
     return read
 
 
 def test_every_answer_is_read_as_it_was_recorded(home: Path) -> None:
     answers = some_answers(50, seed=3)
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, answers)
-        assert read_again(store) == answers
+    assert read_again(home) == answers
 
 
 @given(st.datetimes(timezones=st.just(UTC)), st.dates(), st.floats(0, 1e6), st.integers(0, 29))
 @settings(max_examples=30)
 def test_any_time_day_and_total_is_kept(at: datetime, of_day: date, seconds: float, total: int) -> None:
     recorded = Answer(on(0).question, Response.TOTAL, total, seconds, at, of_day, Origin.QUIZ)
-    with TemporaryDirectory() as folder, Store(Path(folder)) as store:
-        store.record(recorded, {})
-        assert read_again(store) == [recorded]
+    with TemporaryDirectory() as folder:
+        with Store(Path(folder), BLAME) as store:
+            store.record(recorded)
+        assert read_again(Path(folder)) == [recorded]
 
 
 # Answers are only added
@@ -150,7 +168,7 @@ def test_any_time_day_and_total_is_kept(at: datetime, of_day: date, seconds: flo
     ],
 )
 def test_the_database_refuses_to_change_what_was_answered(home: Path, statement: str) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0, 4), on(0, 4)])
         store.undo(2, AT)
     facts = tables(home, ("answer", "undone"))
@@ -162,14 +180,14 @@ def test_the_database_refuses_to_change_what_was_answered(home: Path, statement:
 @pytest.mark.parametrize(
     "statement",
     [
-        "REPLACE INTO answer SELECT id, at, day, origin, deck, skill, hand, response, 2, 1, seconds"
+        "REPLACE INTO answer SELECT id, at, day, origin, deck, skill, hand, response, 2, 1, seconds, aim, claims"
         " FROM answer WHERE id = 1",
         "UPDATE undone SET answer = 1",
         "REPLACE INTO undone VALUES (2, 'never')",
     ],
 )
 def test_the_database_refuses_to_replace_what_was_answered(home: Path, statement: str) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0, 4), on(0, 4)])
         store.undo(2, AT)
     with pytest.raises(sqlite3.IntegrityError):
@@ -180,7 +198,7 @@ def test_the_database_refuses_to_replace_what_was_answered(home: Path, statement
 
 
 def test_an_answer_taken_back_stays_in_the_history_and_nothing_follows_from_it(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0, 4)])
         store.undo(1, AT)
         assert store.standings(["pair"]) == {"pair": Standing()}
@@ -189,11 +207,11 @@ def test_an_answer_taken_back_stays_in_the_history_and_nothing_follows_from_it(h
         assert store.progress("pair") == SkillProgress("pair")
     assert rows(home, "SELECT id, given FROM answer") == [(1, 4)]
     assert rows(home, "SELECT * FROM undone") == [(1, AT.isoformat())]
-    assert tables(home) == {"evidence": [], "standing": [], "review": []}
+    assert tables(home) == {"evidence": [], "standing": [], "review": [], "profile": []}
 
 
 def test_an_answer_given_anew_stands_instead(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0), on(0, 4)])
         store.undo(2, AT)
         assert record(store, [on(0)]) == [3]
@@ -202,7 +220,7 @@ def test_an_answer_given_anew_stands_instead(home: Path) -> None:
 
 
 def test_any_answer_can_be_taken_back_not_only_the_last(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0, 4), on(0), on(1)])
         store.undo(1, AT)
         assert [of.evidence for of in store.played(DAY)] == [{"pair": 0.0}]
@@ -210,7 +228,7 @@ def test_any_answer_can_be_taken_back_not_only_the_last(home: Path) -> None:
 
 
 def test_an_answer_taken_back_twice_is_taken_back(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0)])
         store.undo(1, AT)
         store.undo(1, AT)
@@ -218,18 +236,33 @@ def test_an_answer_taken_back_twice_is_taken_back(home: Path) -> None:
 
 
 def test_an_answer_that_was_not_given_cannot_be_taken_back(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         with suppress(Exception):
             store.undo(1, AT)
         record(store, [on(0)])
         assert store.totals(DAY).answers == 1
 
 
+# The count told afterwards
+
+
+def test_a_count_that_is_told_makes_the_answer_be_read_anew(home: Path) -> None:
+    with Store(home, READ) as store:
+        number, _ = store.record(answer(PAIR, 0))
+        record(store, [on(0, 2)])
+        store.tell(number, [Claim(Name.FIFTEEN, 2)], AT)
+    assert rows(home, "SELECT * FROM told") == [(1, "fifteen 2", AT.isoformat())]
+    stored = tables(home)
+    with Store(home, READ) as store:
+        store.rebuild()
+    assert tables(home) == stored
+
+
 # Reading
 
 
 def test_the_day_s_drill_answers_are_played_in_order(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(
             store, [on(0), on(1, 4), in_quiz(1), on(1, skill=None), answer(PAIR, response=Response.SKIP, day=day(1))]
         )
@@ -243,7 +276,7 @@ def test_the_day_s_drill_answers_are_played_in_order(home: Path) -> None:
 
 
 def test_a_skill_stands_as_its_drill_answers_make_it(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0), on(0, 4), on(1)])
         standing = store.standings(["pair", "nobs"])
     assert standing["nobs"] == Standing()
@@ -272,21 +305,21 @@ def test_a_skill_stands_as_its_drill_answers_make_it(home: Path) -> None:
 def test_a_day_on_which_something_due_or_new_was_reviewed_is_known(
     home: Path, answers: Sequence[Answer], asked: int, was_due: bool
 ) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, answers)
         assert store.was_due(KEYS, day(asked)) == was_due
         assert not store.was_due(["nobs", "flush"], day(asked))
 
 
 def test_what_was_due_is_asked_of_the_given_skills_only(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0)])
         assert store.was_due(["pair", "nobs"], DAY)
         assert not store.was_due([], DAY)
 
 
 def test_the_latest_drill_before_a_day_is_known(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         assert store.last_practised(DAY) is None
         record(store, [on(0), on(3), on(1), in_quiz(5)])
         assert [store.last_practised(day(of)) for of in (0, 1, 2, 3, 4, 9)] == [
@@ -296,7 +329,7 @@ def test_the_latest_drill_before_a_day_is_known(home: Path) -> None:
 
 
 def test_totals_leave_skipped_hands_out_and_know_real_play(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         assert store.totals(DAY) == Totals()
         natural = [on(0, skill=None), on(0, 4, skill=None), on(0, 2, skill=None, origin=Origin.QUIZ)]
         unknown = answer(PAIR, response=Response.UNKNOWN)
@@ -317,18 +350,18 @@ def test_totals_leave_skipped_hands_out_and_know_real_play(home: Path) -> None:
     ],
 )
 def test_the_days_practised_are_those_of_the_last_thirty(home: Path, practised: list[int], days: int) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(of, origin=Origin.QUIZ if of % 2 else Origin.DRILL) for of in practised])
         assert store.totals(DAY).days_practised == days
 
 
 def test_progress_of_a_skill_that_was_never_asked_is_unknown(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         assert store.progress("pair") == SkillProgress("pair", None, 0, 0, None, None)
 
 
 def test_progress_knows_mastery_answers_time_and_what_is_due(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0), on(0, 4), UNKNOWN, SKIPPED])
         progress = store.progress("pair")
         memory = store.standings(["pair"])["pair"].memory
@@ -337,19 +370,19 @@ def test_progress_knows_mastery_answers_time_and_what_is_due(home: Path) -> None
 
 
 def test_the_time_is_the_median_of_totals_only(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         for response, seconds in ((Response.TOTAL, 3.0), (Response.TOTAL, 8.0), (Response.UNKNOWN, 90.0)):
             of = answer(PAIR, 2, response=response, skill="pair", seconds=seconds)
-            store.record(of, shown(of))
+            store.record(of)
         assert store.progress("pair").seconds == 5.5
 
 
 def test_the_time_is_of_the_latest_hundred(home: Path) -> None:
     def answered(seconds: float, on_day: int, times: int) -> None:
         for _ in range(times):
-            store.record(answer(PAIR, 2, seconds=seconds, day=day(on_day)), {"pair": 0.0})
+            store.record(answer(PAIR, 2, seconds=seconds, day=day(on_day)))
 
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         answered(2.0, 1, 50)
         answered(10.0, 0, 100)  # of the day before, though recorded later
         assert store.progress("pair").seconds == 6.0
@@ -361,7 +394,7 @@ def test_the_time_is_of_the_latest_hundred(home: Path) -> None:
 
 
 def test_quiz_answers_touch_neither_mastery_nor_schedule(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [in_quiz(0), in_quiz(1, 4), in_quiz(2)])
         assert store.standings(["pair"]) == {"pair": Standing()}
         assert store.progress("pair") == SkillProgress("pair", None, 3, 2, 4.0, None)
@@ -370,11 +403,18 @@ def test_quiz_answers_touch_neither_mastery_nor_schedule(home: Path) -> None:
         assert store.last_practised(day(9)) is None
 
 
+def test_quizzes_are_read_for_habits_too(home: Path) -> None:
+    with Store(home, READ) as store:
+        assert store.habits() == {}
+        record(store, [in_quiz(0, 0)])
+        assert store.habits()["pairs-forgotten"].p > 0.1
+
+
 def test_drills_go_as_if_there_had_been_no_quizzes(home: Path, tmp_path: Path) -> None:
     answers = some_answers(120, seed=8)
     drills = [of for of in answers if of.origin is Origin.DRILL]
     assert 10 < len(answers) - len(drills) < 60
-    with Store(home) as store, Store(tmp_path / "other") as other:
+    with Store(home, BLAME) as store, Store(tmp_path / "other", BLAME) as other:
         record(store, answers)
         record(other, drills)
         assert store.standings(KEYS) == other.standings(KEYS)
@@ -387,10 +427,10 @@ def test_drills_go_as_if_there_had_been_no_quizzes(home: Path, tmp_path: Path) -
 
 def test_two_stores_on_one_file_see_each_other_s_answers_and_lose_none(home: Path, tmp_path: Path) -> None:
     answers = some_answers(80, seed=9)
-    with Store(home) as one, Store(home) as other, Store(tmp_path / "alone") as alone:
+    with Store(home, READ) as one, Store(home, READ) as other, Store(tmp_path / "alone", READ) as alone:
         for place, of in enumerate(answers):
-            number = (one, other)[place % 2].record(of, shown(of))
-            assert number == alone.record(of, shown(of)) == place + 1
+            number = (one, other)[place % 2].record(of).number
+            assert number == alone.record(of).number == place + 1
             if place % 9 == 4:
                 (other, one)[place % 2].undo(number - 1, AT)
                 alone.undo(number - 1, AT)
@@ -423,7 +463,7 @@ def test_two_processes_on_one_file_lose_no_answer(home: Path, tmp_path: Path) ->
     assert [number for number, _ in stored] == [*range(1, 241)]
     for seed, of in zip(seeds, told, strict=True):
         assert [seconds for _, seconds in of] == [answer.seconds for answer in some_answers(120, seed)]
-    with Store(tmp_path / "alone") as alone:
+    with Store(tmp_path / "alone", READ) as alone:
         record(alone, [answers[seconds] for _, seconds in stored])
     names = ("answer", "evidence", "standing", "review")
     assert tables(home, names) == tables(tmp_path / "alone", names)
@@ -442,27 +482,27 @@ def test_a_process_that_is_killed_has_kept_every_answer_it_told_of(home: Path, a
         printed += recording.stdout.read()
     assert recording.returncode == -signal.SIGKILL
     told = kept(printed)
-    with Store(home) as store:  # makes good what the kill interrupted
+    with Store(home, READ) as store:  # makes good what the kill interrupted
         stored = rows(home, "SELECT id, seconds FROM answer ORDER BY id")
         assert rows(home, "PRAGMA integrity_check") == [("ok",)]
         assert after <= len(told) < 800
         assert stored[: len(told)] == told
         assert len(stored) <= len(told) + 1
         derived = tables(home)
-        store.rebuild(shown)
+        store.rebuild()
         assert tables(home) == derived
         again = on(0)
-        assert store.record(again, shown(again)) == len(stored) + 1
+        assert store.record(again).number == len(stored) + 1
 
 
 # Errors
 
 
 def test_a_damaged_table_is_told_as_damage_by_whatever_reads_it(home: Path) -> None:
-    with Store(home) as store:
+    with Store(home, BLAME) as store:
         record(store, [on(0)])
-    with Store(home) as store:
-        for table in ("review", "standing", "evidence"):
+    with Store(home, BLAME) as store:
+        for table in ("review", "standing", "evidence", "profile"):
             rows(home, f"DROP TABLE {table}")
         for ask in (
             lambda: store.standings(["pair"]),
@@ -470,8 +510,7 @@ def test_a_damaged_table_is_told_as_damage_by_whatever_reads_it(home: Path) -> N
             lambda: store.was_due(["pair"], DAY),
             lambda: store.progress("pair"),
             lambda: store.undo(1, AT),
-            lambda: store.rebuild(shown),
-            lambda: store.record(on(1), {"pair": 0.0}),
+            lambda: store.record(on(1)),
         ):
             with pytest.raises(StoreDamaged) as refused:
                 ask()
@@ -480,7 +519,7 @@ def test_a_damaged_table_is_told_as_damage_by_whatever_reads_it(home: Path) -> N
 
 
 def test_a_store_lets_its_file_go(home: Path) -> None:
-    with Store(home) as store:
-        store.record(answer(TWENTY_NINE, 29), {})
+    with Store(home, BLAME) as store:
+        store.record(answer(TWENTY_NINE, 29))
     with pytest.raises(StoreDamaged):
         store.totals(DAY)

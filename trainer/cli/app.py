@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from trainer.cli import count, deal, decks, drill, quiz, stats, streams
+from trainer.cli import count, deal, decks, drill, peg, quiz, stats, streams
 from trainer.cli.options import EXAMPLE, HELP
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app.command("quiz", epilog=quiz.EPILOG)(quiz.quiz)
 app.command("drill", epilog=drill.EPILOG)(drill.drill)
 app.command("stats", epilog=stats.EPILOG)(stats.stats)
 app.command("deal", epilog=deal.EPILOG)(deal.deal)
+app.command("peg", epilog=peg.EPILOG)(peg.peg)
 app.add_typer(decks.app, name="decks")
 
 

@@ -195,7 +195,7 @@ class Sitting:
 
     def _ask_how(self, answer: Answer) -> None:
         """Ask for the count aloud, and compare that."""
-        self._screen.show(self._screen.book.how)
+        self._screen.show(self._screen.slips.how)
         claims = self._reader.listen()
         if not claims or self._last is None:
             return

@@ -32,7 +32,7 @@ def show_found(habits: "Habits", screen: "Terminal") -> None:
 def show_habits(habits: "Habits", screen: "Terminal") -> None:
     """Print the slips that are known to be habits, each with a command to practise it."""
     confirmed = at_stage(habits, Stage.CONFIRMED)
-    screen.show(*([screen.book.habits] if confirmed else []))
+    screen.show(*([screen.slips.habits] if confirmed else []))
     for slip in confirmed:
         line = slips.mistake_line(slip, screen.slips)
         if slip.skill is None:

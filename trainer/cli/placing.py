@@ -39,12 +39,12 @@ class PlacementHands(Recording):
 def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Ending:
     """Ask the hands of the placement and say what they have shown; it may be left at any hand."""
     hands = PlacementHands(store, seed)
-    screen.show(screen.book.placement.format(number=hands.number))
+    screen.show(screen.slips.placement.format(number=hands.number))
     sitting = Sitting(hands, screen, style, asks_how=False)
     ending = sitting.play()
     if ending is not Ending.INTERRUPTED and sitting.answers:
         show_found(store.habits(), screen)
-        screen.show("", screen.book.placement_over)
+        screen.show("", screen.slips.placement_over)
     return ending
 
 

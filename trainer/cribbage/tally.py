@@ -1,4 +1,4 @@
-"""What scores, and for how much: a tally is the itemized score of a hand (or later of a card laid in the play)."""
+"""What scores, and for how much: a tally is the itemized score of a hand, or of a card laid in the play."""
 
 from dataclasses import dataclass
 from enum import StrEnum

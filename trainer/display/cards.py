@@ -18,6 +18,11 @@ def card_name(card: Card, look: Look) -> str:
     return look.book.rank_letters[card.rank] + (card.suit.symbol if look.has_symbols else card.suit.letter)
 
 
+def card_style(card: Card) -> str:
+    """How a card is printed: in its colour, and bold."""
+    return _SUIT_STYLES.get(card.suit, "bold")
+
+
 def hand_line(hand: Hand, look: Look) -> Text:
     """The four cards and the starter."""
     if look.is_plain:
@@ -26,7 +31,7 @@ def hand_line(hand: Hand, look: Look) -> Text:
     line = Text()
     for card in hand.five:
         line.append("+ " if card is hand.starter else "")
-        line.append(card_name(card, look), style=_SUIT_STYLES.get(card.suit, "bold"))
+        line.append(card_name(card, look), style=card_style(card))
         line.append(" ")
     line.rstrip()
     return line
@@ -46,7 +51,7 @@ def marked_hand(hand: Hand, marked: Collection[Card], look: Look) -> Text:
     for card, name in zip(hand.five, names, strict=True):
         line.append(" + " if card is hand.starter else " " if line else "")
         if card in marked:
-            line.append(f"[{name}]".ljust(width + 2), style=_SUIT_STYLES.get(card.suit, "bold"))
+            line.append(f"[{name}]".ljust(width + 2), style=card_style(card))
         else:
             line.append(f" {name} ".ljust(width + 2))
     return line

@@ -46,7 +46,7 @@ def _table(skills: Sequence[tuple[Skill, SkillProgress]], today: date, look: Loo
             _title(skill, look),
             _bar(of.mastery),
             str(of.answers),
-            f"{_seconds(of.seconds, look)} / {skill.par:.0f} s",
+            _against_par(of.seconds, skill.par, look),
             _due(of.due, today, look),
         )
         for skill, of in skills
@@ -89,6 +89,11 @@ def _bar(mastery: float | None) -> str:
 
 def _seconds(seconds: float | None, look: Look) -> str:
     return "-" if seconds is None else f"{look.book.decimal(seconds)} s"
+
+
+def _against_par(seconds: float | None, par: float, look: Look) -> str:
+    """The median time beside that of a fluent counter."""
+    return "-" if seconds is None else f"{look.book.decimal(seconds)}/{par:.0f} s"
 
 
 def _share(part: int, whole: int) -> int:
@@ -138,6 +143,8 @@ def _title(skill: Skill, look: Look) -> str:
 
 
 def _rarity(skill: Skill, look: Look) -> str:
+    if skill.plays:
+        return look.book.play.positions
     if not skill.target:
         return look.book.count_of(len(skill.hands), look.book.fixed_hand, look.book.fixed_hands)
     if not skill.frequency:

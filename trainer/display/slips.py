@@ -55,10 +55,10 @@ def concerned(slip: Slip, hand: Hand) -> Groups:
 
 def explained_line(slip: Slip, difference: int, hand: Hand, *, is_habit: bool, book: SlipBook, look: Look) -> Text:
     """Why a total was wrong, in one sentence with this hand's cards; `difference` in points, too many or too few."""
-    words = look.book.explained_over if difference > 0 else look.book.explained_short
+    words = book.explained_over if difference > 0 else book.explained_short
     cards = _cards(concerned(slip, hand), look)
     rule = book.words[slip.id].rule + (f" ({cards})" if cards else "")
-    habit = look.book.as_before if is_habit else ""
+    habit = book.as_before if is_habit else ""
     return Text(words.format(points=abs(difference), habit=habit, rule=rule))
 
 
@@ -71,8 +71,8 @@ def _cards(groups: Groups, look: Look) -> str:
 def found_lines(found: Sequence[Slip], book: SlipBook, look: Look) -> list[Text]:
     """What a placement has found."""
     if not found:
-        return [Text(look.book.found_nothing)]
-    return [Text(look.book.found), *(mistake_line(slip, book) for slip in found)]
+        return [Text(book.found_nothing)]
+    return [Text(book.found), *(mistake_line(slip, book) for slip in found)]
 
 
 def mistake_line(slip: Slip, book: SlipBook) -> Text:
@@ -82,9 +82,9 @@ def mistake_line(slip: Slip, book: SlipBook) -> Text:
 
 def confirmed_line(slip: Slip, book: SlipBook, look: Look) -> Text:
     """Said when a slip is sure to be a habit."""
-    return Text(look.book.confirmed.format(mistake=book.words[slip.id].mistake), style="bold")
+    return Text(book.confirmed.format(mistake=book.words[slip.id].mistake), style="bold")
 
 
 def cured_line(slip: Slip, book: SlipBook, look: Look) -> Text:
     """Said once, when a slip that was a habit is none any more."""
-    return Text(look.book.cured.format(mistake=book.words[slip.id].mistake), style="bold green")
+    return Text(book.cured.format(mistake=book.words[slip.id].mistake), style="bold green")

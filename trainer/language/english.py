@@ -4,7 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
+from trainer.cribbage.tally import Kind
 from trainer.language.phrasebook import Noun, Phrasebook
+from trainer.language.play_words import PlayWords
 
 ENGLISH = Phrasebook(
     code="en",
@@ -79,20 +81,6 @@ ENGLISH = Phrasebook(
     last_prompt="Enter or u? ",
     nothing_to_undo="There is no answer to take back: only the last one can be.",
     wrong_said="{points}; you said {given}.",
-    explained_over="You are {points} over{habit}: {rule}.",
-    explained_short="You are {points} short{habit}: {rule}.",
-    as_before=", as before",
-    how="How did you count it? Say it as at the table (fifteen two, pair four), or press Enter to pass.",
-    how_prompt="Your count? ",
-    confirmed="Now it is clear: {mistake}",
-    cured="You have got over it. It used to be: {mistake}",
-    habits="What you get wrong:",
-    placement=(
-        "First {number} hands, to see where you stand. s passes one, q goes straight on to the hands of the day."
-    ),
-    placement_over="Thank you. Now the hands of the day.",
-    found="It seems:",
-    found_nothing="No habit of miscounting was found.",
     stopped="Stopped after {done} of {of} hands. Saved.",
     score="{right} of {answered} right",
     nobody_home="No hand counted.",
@@ -125,7 +113,7 @@ ENGLISH = Phrasebook(
     column_skill="skill",
     column_mastery="mastery",
     column_answers="answers",
-    column_median="time / par",
+    column_median="time/par",
     column_due="due",
     stats_line="{skill}: mastery {mastery}, answers {answers}, time {seconds} (par {par} s), due {due}",
     stats_not_met="Not practised yet: {skills}",
@@ -139,6 +127,22 @@ ENGLISH = Phrasebook(
     fixed_hands="fixed hands",
     deck_is_good="{file}: no fault found, {skills}.",
     broken_deck="A deck of yours cannot be used: {why}",
+    play=PlayWords(
+        kinds={
+            Kind.FIFTEEN: "fifteen",
+            Kind.THIRTY_ONE: "thirty-one",
+            Kind.PAIR: "pair",
+            Kind.PAIR_ROYAL: "pair royal",
+            Kind.DOUBLE_PAIR_ROYAL: "double pair royal",
+        },
+        runs={3: "run of three", 4: "run of four", 5: "run of five", 6: "run of six", 7: "run of seven"},
+        endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
+        count_for="{count} for {points}",
+        last_sign="last",
+        plain_position="{card}: {said}",
+        early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",
+        positions="positions of the play",
+    ),
     line_refused="line {line}: {why}",
     interrupted="Interrupted.",
     output_failed="The output cannot be written: {reason}.",
@@ -152,6 +156,9 @@ ENGLISH = Phrasebook(
             'I read "{text}": the starter stands last, alone behind the + or |, as in 5H 5D 5S JC + 5C.'
         ),
         errors.PastThirtyOne: "{card} would make the count {count}, past thirty-one: say go, or lay a smaller card.",
+        errors.LaidTwice: "The card {card} was laid before; no card is laid twice.",
+        errors.MisplacedGo: "A go stands behind the card that was laid before it; here it comes first.",
+        errors.MisplacedLast: "The word last stands once, at the very end, behind the last card of the play.",
         errors.BadPoints: 'I read "{text}" as points: give a number, as 12, or a range, as 20..29.',
         errors.NoSuchDeal: "Not one of all the deals fits: {wanted}.",
         errors.UnknownDeck: 'There is no deck "{name}". There are: {known}.',
@@ -177,7 +184,7 @@ ENGLISH = Phrasebook(
         errors.Fault.MISSING_LANGUAGE: "the words for the language {detail} are missing.",
         errors.Fault.NO_SUCH_DEAL: "not one of all the deals fits this target.",
         errors.Fault.BAD_HAND: 'the hand "{detail}" is not four cards and a starter, all different.',
-        errors.Fault.DEAL_OR_HANDS: "a skill needs either deal or hands.",
+        errors.Fault.DEAL_OR_HANDS: "a skill needs one of deal, hands and plays.",
         errors.Fault.NO_SKILLS: "the deck has no skills.",
         errors.Fault.TAKEN: 'the name is taken already, by "{detail}".',
         errors.Fault.ENCODING: "the file is not UTF-8.",

@@ -4,7 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
+from trainer.cribbage.tally import Kind
 from trainer.language.phrasebook import Noun, Phrasebook
+from trainer.language.play_words import PlayWords
 
 GERMAN = Phrasebook(
     code="de",
@@ -88,20 +90,6 @@ GERMAN = Phrasebook(
     last_prompt="Eingabetaste oder u? ",
     nothing_to_undo="Es gibt keine Antwort zurückzunehmen: Nur die letzte kann es werden.",
     wrong_said="{points}; du sagtest {given}.",
-    explained_over="Du liegst um {points} zu hoch{habit}: {rule}.",
-    explained_short="Du liegst um {points} zu niedrig{habit}: {rule}.",
-    as_before=", wie schon zuvor",
-    how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder weiter mit Enter.",
-    how_prompt="Deine Zaehlung? ",
-    confirmed="Jetzt ist es klar: {mistake}",
-    cured="Das hast du hinter dir. Es war: {mistake}",
-    habits="Was du falsch zählst:",
-    placement=(
-        "Zuerst {number} Hände, um zu sehen, wo du stehst. s lässt eine aus, q geht gleich zu den Händen des Tages."
-    ),
-    placement_over="Danke. Jetzt die Hände des Tages.",
-    found="Es sieht so aus:",
-    found_nothing="Kein fester Zählfehler gefunden.",
     stopped="Aufgehört nach {done} von {of} Händen. Gespeichert.",
     score="{right} von {answered} richtig",
     nobody_home="Keine Hand gezählt.",
@@ -134,7 +122,7 @@ GERMAN = Phrasebook(
     column_skill="Fertigkeit",
     column_mastery="Können",
     column_answers="Antworten",
-    column_median="Zeit / Ziel",
+    column_median="Zeit/Ziel",
     column_due="fällig",
     stats_line="{skill}: Können {mastery}, Antworten {answers}, Zeit {seconds} (Ziel {par} s), fällig {due}",
     stats_not_met="Noch nicht geübt: {skills}",
@@ -148,6 +136,22 @@ GERMAN = Phrasebook(
     fixed_hands="feste Hände",
     deck_is_good="{file}: kein Fehler gefunden, {skills}.",
     broken_deck="Ein eigener Stapel ist nicht zu gebrauchen: {why}",
+    play=PlayWords(
+        kinds={
+            Kind.FIFTEEN: "Fünfzehner",
+            Kind.THIRTY_ONE: "Einunddreißig",
+            Kind.PAIR: "Paar",
+            Kind.PAIR_ROYAL: "Drilling",
+            Kind.DOUBLE_PAIR_ROYAL: "Vierling",
+        },
+        runs={3: "Dreierfolge", 4: "Viererfolge", 5: "Fünferfolge", 6: "Sechserfolge", 7: "Siebenerfolge"},
+        endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
+        count_for="{count} für {points}",
+        last_sign="letzte",
+        plain_position="{card}: {said}",
+        early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
+        positions="Stellungen beim Ausspielen",
+    ),
     line_refused="Zeile {line}: {why}",
     interrupted="Abgebrochen.",
     output_failed="Die Ausgabe lässt sich nicht schreiben: {reason}.",
@@ -167,6 +171,9 @@ GERMAN = Phrasebook(
         errors.PastThirtyOne: (
             "Mit {card} stünde die Zählung bei {count}, über einunddreißig: sage Go oder lege eine kleinere Karte."
         ),
+        errors.LaidTwice: "Die Karte {card} liegt schon; keine Karte wird zweimal gelegt.",
+        errors.MisplacedGo: "Ein Go steht hinter der zuletzt gelegten Karte; hier steht es am Anfang.",
+        errors.MisplacedLast: "Das Wort „letzte“ steht einmal, ganz am Ende, hinter der letzten Karte.",
         errors.BadPoints: "„{text}“ sind keine Punkte: eine Zahl angeben, wie 12, oder einen Bereich, wie 20..29.",
         errors.NoSuchDeal: "Keine einzige von allen Austeilungen passt: {wanted}.",
         errors.UnknownDeck: "Es gibt keinen Stapel „{name}“, sondern: {known}.",
@@ -192,7 +199,7 @@ GERMAN = Phrasebook(
         errors.Fault.MISSING_LANGUAGE: "Die Wörter für die Sprache {detail} fehlen.",
         errors.Fault.NO_SUCH_DEAL: "Keine einzige von allen Austeilungen passt zu diesem Ziel.",
         errors.Fault.BAD_HAND: "Die Hand „{detail}“ ist nicht vier Karten und eine Startkarte, alle verschieden.",
-        errors.Fault.DEAL_OR_HANDS: "Eine Fertigkeit braucht entweder deal oder hands.",
+        errors.Fault.DEAL_OR_HANDS: "Eine Fertigkeit braucht eines von deal, hands und plays.",
         errors.Fault.NO_SKILLS: "Der Stapel hat keine Fertigkeiten.",
         errors.Fault.TAKEN: "Der Name ist schon vergeben, an „{detail}“.",
         errors.Fault.ENCODING: "Die Datei ist nicht UTF-8.",

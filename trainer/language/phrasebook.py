@@ -12,6 +12,7 @@ from trainer.cribbage.cards import Card, Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Call, Name, Style
 from trainer.errors import DeckError, Fault, TrainerError
+from trainer.language.play_words import PlayWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ class Phrasebook:
     right_points: str
     right_nineteen: str
     wrong_points: str
+    wrong_said: str
     short: str
     over: str
     no_such_hand: str
@@ -75,21 +77,6 @@ class Phrasebook:
     last_chance: str
     last_prompt: str
     nothing_to_undo: str
-
-    # What went wrong
-    wrong_said: str
-    explained_over: str
-    explained_short: str
-    as_before: str
-    how: str
-    how_prompt: str
-    confirmed: str
-    cured: str
-    habits: str
-    placement: str
-    placement_over: str
-    found: str
-    found_nothing: str
 
     # The end of a session
     stopped: str
@@ -144,6 +131,9 @@ class Phrasebook:
     fixed_hands: str
     deck_is_good: str
     broken_deck: str
+
+    # The play
+    play: PlayWords
 
     # Refusals
     line_refused: str

@@ -17,11 +17,30 @@ class SlipWords:
     rule: str
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class SlipBook:
-    """The words for every slip of the catalogue in one language; one that lacks a slip is an error at import."""
+    """What is said about slips in one language; a phrase or a slip that it lacks is an error at import.
+
+    Phrases with {placeholders} are filled in by their names.
+    """
 
     code: str
+
+    # Why an answer was wrong
+    explained_over: str
+    explained_short: str
+    as_before: str
+    how: str
+    how_prompt: str
+
+    # What is known of the learner
+    confirmed: str
+    cured: str
+    habits: str
+    placement: str
+    placement_over: str
+    found: str
+    found_nothing: str
     words: Mapping[str, SlipWords]
 
     def __post_init__(self) -> None:

@@ -3,8 +3,22 @@
 from trainer.language.slips import SlipBook, SlipWords
 
 ENGLISH_SLIPS = SlipBook(
-    "en",
-    {
+    code="en",
+    explained_over="You are {points} over{habit}: {rule}.",
+    explained_short="You are {points} short{habit}: {rule}.",
+    as_before=", as before",
+    how="How did you count it? Say it as at the table (fifteen two, pair four), or press Enter to pass.",
+    how_prompt="Your count? ",
+    confirmed="Now it is clear: {mistake}",
+    cured="You have got over it. It used to be: {mistake}",
+    habits="What you get wrong:",
+    placement=(
+        "First {number} hands, to see where you stand. s passes one, q goes straight on to the hands of the day."
+    ),
+    placement_over="Thank you. Now the hands of the day.",
+    found="It seems:",
+    found_nothing="No habit of miscounting was found.",
+    words={
         "fifteen-missed": SlipWords("You miss a fifteen.", "a fifteen is missing"),
         "fifteens-forgotten": SlipWords(
             "You forget the fifteens.", "the fifteens are missing, every set of cards that makes fifteen counts two"

@@ -3,8 +3,22 @@
 from trainer.language.slips import SlipBook, SlipWords
 
 GERMAN_SLIPS = SlipBook(
-    "de",
-    {
+    code="de",
+    explained_over="Du liegst um {points} zu hoch{habit}: {rule}.",
+    explained_short="Du liegst um {points} zu niedrig{habit}: {rule}.",
+    as_before=", wie schon zuvor",
+    how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder weiter mit Enter.",
+    how_prompt="Deine Zaehlung? ",
+    confirmed="Jetzt ist es klar: {mistake}",
+    cured="Das hast du hinter dir. Es war: {mistake}",
+    habits="Was du falsch zählst:",
+    placement=(
+        "Zuerst {number} Hände, um zu sehen, wo du stehst. s lässt eine aus, q geht gleich zu den Händen des Tages."
+    ),
+    placement_over="Danke. Jetzt die Hände des Tages.",
+    found="Es sieht so aus:",
+    found_nothing="Kein fester Zählfehler gefunden.",
+    words={
         "fifteen-missed": SlipWords("Du übersiehst einen Fünfzehner.", "ein Fünfzehner fehlt"),
         "fifteens-forgotten": SlipWords(
             "Du vergisst die Fünfzehner.", "die Fünfzehner fehlen, jede Gruppe, die fünfzehn ergibt, zählt zwei"

@@ -16,6 +16,7 @@ from typing import Any
 from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.census import Facts
+from trainer.cribbage.plays import WORDS, PlayTarget
 from trainer.cribbage.target import VALUES, Target, Value, read_range
 from trainer.errors import BadPoints, CardsError, DeckError, Fault, NoSuchDeal
 
@@ -33,8 +34,9 @@ class Skill:
     """A kind of hand that is learnt by itself.
 
     `key` is permanent: the learner's history hangs on it. `title` and `hint` are by language. It is dealt from
-    `target`, or from its fixed `hands`. `par`: seconds of a fluent counter. `after`: keys of the skills that come
-    first. `place`: its turn in the introduction, None for a skill that is not introduced.
+    `target`, or from its fixed `hands`; a skill of the play has `plays` instead. `par`: seconds of a fluent counter.
+    `after`: keys of the skills that come first. `place`: its turn in the introduction, None for a skill that is not
+    introduced.
     """
 
     key: str
@@ -45,6 +47,7 @@ class Skill:
     par: float
     after: tuple[str, ...]
     place: int | None
+    plays: PlayTarget | None = None
 
     def is_exercised_by(self, hand: Hand, of: Facts) -> bool:
         """Whether a hand, whose facts are given, is of this kind."""
@@ -131,12 +134,12 @@ class _Reader:
             raise self._error(Fault.WRONG_TYPE, key="skill")
         self.skill = None
         self.skill = key = self._typed(table, "key", str)
-        self._only(table, ("key", "title", "hint", "deal", "hands", "par", "after", "place"))
+        self._only(table, ("key", "title", "hint", "deal", "hands", "plays", "par", "after", "place"))
         if not _KEY.fullmatch(key):
             raise self._error(Fault.WRONG_TYPE, key="key")
         if key in taken:
             raise self._error(Fault.TAKEN, key, key="key")
-        if ("deal" in table) == bool(table.get("hands")):
+        if ("deal" in table) + bool(table.get("hands")) + bool(table.get("plays")) != 1:
             raise self._error(Fault.DEAL_OR_HANDS)
         return Skill(
             key=key,
@@ -147,6 +150,7 @@ class _Reader:
             par=self._seconds(table, "par", 10),
             after=self._strings(table, "after"),
             place=self._typed(table, "place", int, None),
+            plays=self._plays(table["plays"]) if table.get("plays") else None,
         )
 
     def _target(self, wanted: dict[str, Any]) -> Target:
@@ -166,6 +170,15 @@ class _Reader:
             if isinstance(each, list | dict) or (type(each), each) not in known:
                 raise self._error(Fault.UNKNOWN_VALUE, str(each), key=word)
         return values
+
+    def _plays(self, value: object) -> PlayTarget:
+        words = value if isinstance(value, list) else [value]
+        for word in words:
+            if not isinstance(word, str):
+                raise self._error(Fault.WRONG_TYPE, key="plays")
+            if word not in WORDS:
+                raise self._error(Fault.UNKNOWN_VALUE, word, key="plays")
+        return PlayTarget.of(*words)
 
     def _hand(self, line: str) -> Hand:
         try:

@@ -6,7 +6,6 @@ by the mastery of its skill and by the habits known so far. Where the count itse
 are compared with the true ones.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -41,6 +40,9 @@ _IN_UNKNOWN_WAYS = 0.1
 """The share of a skill's failures that no slip of the catalogue makes."""
 
 _CLEAR, _LIKELY = 0.6, 0.1
+
+_WILD = 6
+"""A total that is off by more points than this, and that no slip explains, is a wild guess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
             alone += _alone(difference, explained)
+    if question.skill in blames and not alone and abs(mark(answer).difference) > _WILD:
+        blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
         _summed_up(answer, deal, blames, alone, replace(profile, habits=believed)),
         confirmed=_changed(profile.habits, believed, Stage.CONFIRMED),
@@ -179,14 +183,13 @@ def at_stage(believed: Habits, stage: Stage) -> list[Slip]:
 
 
 def weakest(evidences: Iterable[Evidence], skills: Sequence[Skill]) -> Skill | None:
-    """The skill that failed most often, of several the one introduced last; None when none did."""
-    failures: Counter[str] = Counter()
+    """The skill with most blame in all, of several the one introduced last; None when none has any to speak of."""
+    blames = {skill.key: 0.0 for skill in skills}
     for evidence in evidences:
-        failures.update(key for key, blame in evidence.items() if blame >= FAILED)
-    failed = [skill for skill in skills if failures[skill.key]]
-    return max(
-        failed, key=lambda skill: (failures[skill.key], inf if skill.place is None else skill.place), default=None
-    )
+        for key in blames.keys() & evidence.keys():
+            blames[key] += evidence[key]
+    blamed = [skill for skill in skills if blames[skill.key] >= SUCCEEDED]
+    return max(blamed, key=lambda skill: (blames[skill.key], inf if skill.place is None else skill.place), default=None)
 
 
 Diagnose = Callable[[Answer, Mapping[str, Mastery], Profile], Diagnosis]

@@ -14,6 +14,7 @@ from trainer.cribbage.census import Facts
 from trainer.learning.slips.slip import Slip
 
 _EXACT, _NEAR, _FAR = 0.96, 0.01, 1e-4
+_FAR_UNKNOWN = 0.002
 _NEAR_MISSES = (1, 2)
 
 _UNKNOWN_WAYS = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4)
@@ -84,7 +85,7 @@ def _likelihood(rest: int) -> float:
 
 
 def _likelihood_of_unknown(difference: int) -> float:
-    return _EXACT / len(_UNKNOWN_WAYS) if difference in _UNKNOWN_WAYS else _FAR
+    return _EXACT / len(_UNKNOWN_WAYS) if difference in _UNKNOWN_WAYS else _FAR_UNKNOWN
 
 
 def blame(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:

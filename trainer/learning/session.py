@@ -223,4 +223,4 @@ class Session:
 
 def _is_heads(hand: Hand) -> bool:
     """A coin that falls for a hand as it fell before, so that it is tossed once for each."""
-    return Random(str(hand)).random() < 0.5
+    return sum(card.rank + card.suit for card in hand.five) % 2 == 0

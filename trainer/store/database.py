@@ -65,7 +65,7 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise self._refusal(error) from error
-        except (ValueError, TypeError, LookupError) as error:  # what was read is no text, no date, no number
+        except (ValueError, TypeError) as error:  # what was read is no text, no date, no number
             raise StoreDamaged(str(self._path)) from error
         except OSError as error:
             raise StoreUnavailable(str(self._path), error.strerror or str(error)) from error

@@ -166,7 +166,9 @@ def _written(profile: Profile) -> str:
 
 
 def _read(state: str) -> Profile:
-    """The profile that was written. Raises ValueError, TypeError or KeyError when it makes no sense."""
+    """The profile that was written. Raises ValueError or TypeError when it makes no sense."""
     of = json.loads(state)
+    if not isinstance(of, dict) or of.keys() != {"habits", "paces", "day"}:
+        raise ValueError(state)
     habits = {slip: Habit(p, firings, quiet, Stage(stage)) for slip, (p, firings, quiet, stage) in of["habits"].items()}
     return Profile(habits, tuple(of["paces"]), date.fromisoformat(of["day"]))

@@ -1,0 +1,48 @@
+"""Asking and marking in the play: what is said of the card just laid, the verdict, and the slips that explain it."""
+
+from dataclasses import dataclass
+
+from trainer.cribbage.position import Position
+from trainer.cribbage.tally import Tally
+from trainer.learning.slips.play import PLAY_CATALOGUE, PlaySlip
+
+HIGHEST = 15
+"""The most points that one card can score: double pair royal, fifteen and last card, as the last of A 2 3 3 3 3."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What was said of a card: the points, and the count where it was said too."""
+
+    points: int
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayVerdict:
+    """What is true of a saying: count and points must both be right, but the count need not be said.
+
+    `difference`: points said more than true.
+    """
+
+    count: int
+    tally: Tally
+    is_count_right: bool
+    difference: int
+
+    @property
+    def is_right(self) -> bool:
+        """Whether nothing that was said is wrong."""
+        return self.is_count_right and self.difference == 0
+
+
+def mark(position: Position, said: Said) -> PlayVerdict:
+    """Compare what was said with what the card just laid makes and scores."""
+    count, tally = position.series.count, position.tally
+    return PlayVerdict(count, tally, said.count in (None, count), said.points - tally.points)
+
+
+def explaining(position: Position, said: Said) -> list[PlaySlip]:
+    """The slips each of which alone leads to the points that were said; none for the right points."""
+    difference = mark(position, said).difference
+    return [slip for slip in PLAY_CATALOGUE if difference and slip(position) == difference]
