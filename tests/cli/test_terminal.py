@@ -21,7 +21,7 @@ from tests.cli.conftest import Program
 from tests.store.recording import READ
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
-from trainer.store.history import Store
+from trainer.store.history import FILE, Store
 
 pexpect = pytest.importorskip("pexpect")
 pyte = pytest.importorskip("pyte")
@@ -70,6 +70,13 @@ class Dialogue:
         """The right answer to the hand that was asked last."""
         return screen.worth(screen.deals(self.text)[-1])
 
+    def pass_over_placement(self) -> None:
+        """Go straight to the hands of the day; the placement leaves no trace in the log."""
+        self.expect(PROMPT)
+        self._log.truncate(0)
+        self._log.seek(0)
+        self.child.sendline("q")
+
     def interrupt(self, then: Callable[[], object] = lambda: None) -> int | None:
         """Press Ctrl-C, do what comes then, and wait until it ends; its exit code.
 
@@ -97,8 +104,11 @@ AtTerminal = Callable[..., Dialogue]
 
 
 @pytest.fixture
-def at_terminal(environment: dict[str, str], tmp_path: Path) -> Iterator[AtTerminal]:
-    """Start it: at_terminal("drill", ..., columns=80, env={...}, wrapper=("faketime", ...), code="...")."""
+def at_terminal(environment: dict[str, str], home: Path, tmp_path: Path) -> Iterator[AtTerminal]:
+    """Start it: at_terminal("drill", ..., columns=80, env={...}, wrapper=("faketime", ...), code="...").
+
+    The very first drill begins behind its placement, unless the placement is wanted (`is_placed`).
+    """
     running: list[Dialogue] = []
 
     def start(
@@ -107,6 +117,7 @@ def at_terminal(environment: dict[str, str], tmp_path: Path) -> Iterator[AtTermi
         env: dict[str, str] | None = None,
         wrapper: Sequence[str] = (),
         code: str | None = None,
+        is_placed: bool = False,
     ) -> Dialogue:
         variables = {**environment, "TERM": "xterm-256color", "TZ": "UTC", **(env or {})}
         del variables["COLUMNS"]  # a terminal tells its width itself
@@ -121,11 +132,19 @@ def at_terminal(environment: dict[str, str], tmp_path: Path) -> Iterator[AtTermi
             timeout=30,
         )
         running.append(Dialogue(child))
+        if words[:1] == ("drill",) and not is_placed and not has_drilled(home):
+            running[-1].pass_over_placement()
         return running[-1]
 
     yield start
     for dialogue in running:
         dialogue.child.close(force=True)
+
+
+def has_drilled(home: Path) -> bool:
+    """Whether there was a drill before."""
+    there = (home / FILE).exists()
+    return there and bool(screen.rows(home, "SELECT 1 FROM answer WHERE origin <> 'quiz'"))
 
 
 def stored(home: Path) -> list[int | None]:
@@ -160,10 +179,10 @@ from trainer.store.history import Store
 
 record = Store.record
 
-def slowly(self, answer, evidence):
+def slowly(self, answer):
     print("[recording]", flush=True)
     open(GATE).read()  # waits for the test
-    return record(self, answer, evidence)
+    return record(self, answer)
 
 Store.record = slowly
 
