@@ -27,11 +27,10 @@ from trainer.learning.slips.catalogue import CATALOGUE
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
 
-CANDIDATES = 12
-"""Deals of the chosen skill, of which the one that exercises most other due or weak skills is asked."""
+CANDIDATES = 30
+"""Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
-_WEAK_BELOW = 0.8
 _NATURAL_ONE_IN = 10
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
@@ -126,9 +125,14 @@ class Session:
         if self._rng.random() < self._natural_part:
             return Question(dealing.deal(Target(), self._rng))
         skill = self._choose()
-        wanted = [other for other in self._skills if other is not skill and self._needs_practice(other)]
+        return Question(self._deal_for(skill), skill.key)
+
+    def _deal_for(self, skill: Skill) -> Hand:
+        """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much."""
+        weakness = {other.key: 1 - self._standing(other).mastery.p for other in self._skills if other is not skill}
+        others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
-        return Question(max(deals, key=lambda hand: len(exercised(hand, wanted))), skill.key)
+        return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
@@ -207,11 +211,6 @@ class Session:
         weakness = 1 - self._standing(skill).mastery.p * self._retrievability(skill)
         share = skill.frequency / max(other.frequency for other in among)
         return float(weakness**2 * (0.35 + 0.65 * share**0.25))
-
-    def _needs_practice(self, skill: Skill) -> bool:
-        """Whether a skill that was introduced is due or weak."""
-        standing = self._standing(skill)
-        return standing.memory is not None and (standing.memory.due <= self._day or standing.mastery.p < _WEAK_BELOW)
 
     def _retrievability(self, skill: Skill) -> float:
         memory = self._standing(skill).memory
