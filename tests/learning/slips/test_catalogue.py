@@ -227,9 +227,23 @@ def of_ranks() -> list[Deal]:
     ]
 
 
+@cache
+def of_suits() -> list[Deal]:
+    """Every shape of suits; one deal stands for all with the same cards in the starter's suit and as many suits."""
+    alike = {
+        (
+            *[(card[0], card[1] == starter[1]) for card in (*cards, starter)],
+            len({*"".join(cards)} & {*"CDHS"}),
+            is_crib,
+        ): (cards, starter, is_crib)
+        for cards, starter, is_crib in oracle.suit_structures()
+    }
+    return [*alike.values()]
+
+
 def deals() -> Iterator[Deal]:
-    """Every class of ranks, and the situations of suits, of the many alike every third."""
-    return chain(of_ranks(), oracle.suit_structures()[::3])
+    """Every class of ranks and every shape of suits."""
+    return chain(of_ranks(), of_suits())
 
 
 @cache
@@ -242,7 +256,9 @@ def found() -> dict[str, list[int]]:
 def test_the_deals_are_all_classes_and_shapes() -> None:
     classes = {"".join(sorted(card[0] for card in (*cards, starter))) for cards, starter, _ in of_ranks()}
     assert len(of_ranks()) == len(classes) == 6175
-    assert {hand_of(deal).is_crib for deal in oracle.suit_structures()} == {False, True}
+    of_all = {(census.facts(hand_of(deal)).suits, deal[2]) for deal in oracle.suit_structures()}
+    assert {(census.facts(hand_of(deal)).suits, deal[2]) for deal in of_suits()} == of_all
+    assert len(of_all) == 52
 
 
 @pytest.mark.parametrize("slip", CATALOGUE, ids=lambda slip: slip.id)
