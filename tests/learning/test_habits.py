@@ -31,7 +31,7 @@ def after(habit: Habit, *posteriors: float) -> Habit:
 
 
 def test_nothing_is_known_at_first() -> None:
-    assert UNKNOWN == Habit(p=PRIOR, firings=0, quiet=0, stage=Stage.OPEN)
+    assert Habit(p=PRIOR, firings=0, quiet=0, stage=Stage.OPEN) == UNKNOWN
     assert PRIOR == 0.05
 
 
@@ -169,7 +169,7 @@ def test_it_is_never_outside_its_bounds(steps: list[tuple[float, float, int]]) -
         before, habit = habit, habit.after(firing(chance), posterior).mixed(days)
         assert 0.002 <= habit.p <= 0.999
         assert habit.firings >= 0
-        assert 0 <= habit.quiet
+        assert habit.quiet >= 0
         if habit.stage is Stage.CONFIRMED:
             assert habit.firings >= 2
             assert habit.quiet < 3
