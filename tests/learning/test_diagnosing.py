@@ -351,7 +351,7 @@ def test_an_answer_is_read_with_the_habits_of_its_day() -> None:
 # Many deals
 
 
-def deals_that_show(slip: str, number: int = 12) -> list[Hand]:
+def deals_that_show(slip: str, number: int = 9) -> list[Hand]:
     rng = Random(slip)
     key = next(each.skill for each in CATALOGUE if each.id == slip)
     if key is None:
