@@ -26,11 +26,19 @@ _SIZES: dict[str, Collection[int]] = {
 }
 """Of how many cards the fifteens are that a slip leaves out."""
 
-_LOOKED_LIKE_POINTS: dict[str, Callable[[Hand], tuple[Card, ...]]] = {
+
+def _three_of_a_rank(hand: Hand) -> tuple[Card, ...]:
+    ranks = [card.rank for card in hand.five]
+    return tuple(card for card in hand.five if ranks.count(card.rank) == 3)
+
+
+_CARDS: dict[str, Callable[[Hand], tuple[Card, ...]]] = {
     "faces-as-numbers": lambda hand: tuple(card for card in hand.five if card.rank > Rank.TEN),
     "ace-as-eleven": lambda hand: tuple(card for card in hand.five if card.rank == Rank.ACE),
     "something-from-nothing": lambda _: (),
     "tens-as-pairs": lambda hand: tuple(card for card in hand.five if card.pips == 10),
+    "royal-as-two": _three_of_a_rank,
+    "royal-as-four": _three_of_a_rank,
     "round-the-corner": lambda hand: show.round_the_corner(hand.five),
     "crib-flush-of-four": lambda hand: hand.cards,
     "flush-with-starter": show.flush_with_starter,
@@ -39,12 +47,13 @@ _LOOKED_LIKE_POINTS: dict[str, Callable[[Hand], tuple[Card, ...]]] = {
     "heels-in-hand": show.starter_jack,
     "starter-left-out": lambda hand: (hand.starter,),
 }
+"""The cards that a slip is about, where they are not those that score in its kind."""
 
 
 def concerned(slip: Slip, hand: Hand) -> Groups:
     """The cards of a hand that a slip is about; none where that would be nearly everything."""
-    if slip.id in _LOOKED_LIKE_POINTS:
-        return [cards] if (cards := _LOOKED_LIKE_POINTS[slip.id](hand)) else []
+    if slip.id in _CARDS:
+        return [cards] if (cards := _CARDS[slip.id](hand)) else []
     groups = [of.cards for of in show.tally(hand).combinations if of.kind is slip.kind]
     if slip.kind is Kind.FIFTEEN:
         fitting = [cards for cards in groups if len(cards) in _SIZES.get(slip.id, range(2, 6))]

@@ -48,7 +48,7 @@ ENGLISH_SLIPS = SlipBook(
             "You go a step too far in the fifteens.", "a fifteen is counted twice, or the count went a step too far"
         ),
         "something-from-nothing": SlipWords(
-            "You find points in a hand that is worth nothing.", "there is nothing in this hand: players say nineteen"
+            "You find points in a hand that is worth nothing.", "this hand is worth nothing, players say nineteen"
         ),
         "pairs-forgotten": SlipWords("You forget the pairs.", "each pair counts two"),
         "tens-as-pairs": SlipWords(

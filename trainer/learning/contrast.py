@@ -58,11 +58,14 @@ def _starter_jacks(hand: Hand) -> list[Hand]:
 
 
 def _round_the_corner(hand: Hand) -> list[Hand]:
-    """The ace as the card below the court cards, or the king as the one above the low cards: a true run."""
+    """The ace as the card below the court cards, or the king as the one above the low cards: a true run.
+
+    A run that is there already is made longer, never broken.
+    """
     cards = show.round_the_corner(hand.five)
     low, high = ({card.rank for card in cards if is_low == (card.rank < Rank.SEVEN)} for is_low in (True, False))
-    changes = [(Rank.ACE, min(high) - 1)] if len(high) > 1 else []
-    changes += [(Rank.KING, max(low) + 1)] if len(low) > 1 else []
+    changes = [(Rank.ACE, min(high) - 1)] if len(high) > 1 and len(low) < 3 else []
+    changes += [(Rank.KING, max(low) + 1)] if len(low) > 1 and len(high) < 3 else []
     return [
         other
         for card in cards
