@@ -403,35 +403,37 @@ def asked_of(hands: Sequence[str], standings: Mapping[str, Standing]) -> str:
     return str(question.hand)
 
 
-NEEDED = {"pair": held(due=0), "nobs": held(p=0.79)}
+STRONG = {key: held(p=0.98) for key in ("pair", "nobs", "two-card-fifteens", "three-card-fifteens", "nineteen")}
+WEAK = STRONG | {"pair": held(p=0.5), "nobs": held(p=0.6)}
 
 
-def test_of_twelve_deals_the_one_with_most_other_due_or_weak_skills_is_asked() -> None:
-    for place in range(12):
-        hands = place * [NOTHING] + [PAIR_AND_NOBS] + (11 - place) * [PAIR]
-        assert asked_of(hands, NEEDED) == PAIR_AND_NOBS
+def test_of_thirty_deals_the_one_with_the_weakest_other_skills_is_asked() -> None:
+    for place in range(30):
+        hands = place * [NOTHING] + [PAIR_AND_NOBS] + (29 - place) * [PAIR]
+        assert asked_of(hands, WEAK) == PAIR_AND_NOBS
 
 
-def test_there_is_no_thirteenth_deal_and_there_are_twelve() -> None:
-    assert asked_of(12 * [PAIR] + [PAIR_AND_NOBS], NEEDED) == PAIR
+def test_there_is_no_thirty_first_deal_and_there_are_thirty() -> None:
+    assert asked_of(30 * [PAIR] + [PAIR_AND_NOBS], WEAK) == PAIR
     with pytest.raises(IndexError):
-        asked_of(11 * [PAIR], NEEDED)
+        asked_of(29 * [PAIR], WEAK)
 
 
-def test_skills_that_are_neither_due_nor_weak_do_not_count() -> None:
-    strong = {"two-card-fifteens": held(p=0.8), "three-card-fifteens": held(due=1)}
-    assert asked_of([TWENTY_NINE, PAIR_AND_NOBS, *10 * [NOTHING]], NEEDED | strong) == PAIR_AND_NOBS
-    assert asked_of([PAIR, TWENTY_NINE, *10 * [NOTHING]], {"pair": held(due=0), **strong}) == PAIR
+def test_the_weaker_a_skill_the_more_it_counts() -> None:
+    """The twenty-nine has nobs and fifteens of two cards and three; the other hand is a pair and nobs."""
+    hands = [TWENTY_NINE, PAIR_AND_NOBS, *28 * [NOTHING]]
+    assert asked_of(hands, STRONG | {"pair": held(p=0.5), "two-card-fifteens": held(p=0.6)}) == PAIR_AND_NOBS
+    assert asked_of(hands, STRONG | {"pair": held(p=0.6), "two-card-fifteens": held(p=0.5)}) == TWENTY_NINE
 
 
-def test_skills_that_were_not_introduced_do_not_count() -> None:
-    unknown = {"two-card-fifteens": NEW, "three-card-fifteens": Standing(Mastery(1, 9), 4)}
-    assert asked_of([PAIR, TWENTY_NINE, *10 * [NOTHING]], {"pair": held(due=0), **unknown}) == PAIR
+def test_skills_that_were_not_introduced_count_too() -> None:
+    assert asked_of([PAIR, TWENTY_NINE, *28 * [NOTHING]], STRONG | {"two-card-fifteens": NEW}) == TWENTY_NINE
 
 
 def test_of_equally_good_deals_the_first_is_asked() -> None:
-    assert asked_of([NOTHING, *11 * [PAIR]], {}) == NOTHING
-    assert asked_of([NOTHING, TWENTY_NINE, *10 * [PAIR]], NEEDED) == TWENTY_NINE
+    other = "4D 4H 6S 8C + TH"
+    assert asked_of([NOTHING, PAIR, other, *27 * [NOTHING]], WEAK) == PAIR
+    assert asked_of([NOTHING, other, PAIR, *27 * [NOTHING]], WEAK) == other
 
 
 def test_the_deals_exercise_more_of_the_skills_that_need_it_than_chance_would() -> None:

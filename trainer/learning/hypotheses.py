@@ -85,7 +85,9 @@ def _likelihood(rest: int) -> float:
 
 
 def _likelihood_of_unknown(difference: int) -> float:
-    return _EXACT / len(_UNKNOWN_WAYS) if difference in _UNKNOWN_WAYS else _FAR_UNKNOWN
+    if difference in _UNKNOWN_WAYS:
+        return _EXACT / len(_UNKNOWN_WAYS)
+    return _FAR_UNKNOWN if difference else _FAR
 
 
 def blame(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:
