@@ -4,6 +4,7 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
+from trainer.language.aloud import ENGLISH_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 
 ENGLISH = Phrasebook(
@@ -124,6 +125,7 @@ ENGLISH = Phrasebook(
     fixed_hands="fixed hands",
     deck_is_good="{file}: no fault found, {skills}.",
     broken_deck="A deck of yours cannot be used: {why}",
+    aloud=ENGLISH_ALOUD,
     line_refused="line {line}: {why}",
     interrupted="Interrupted.",
     output_failed="The output cannot be written: {reason}.",

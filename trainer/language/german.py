@@ -4,6 +4,7 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
+from trainer.language.aloud import GERMAN_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 
 GERMAN = Phrasebook(
@@ -133,6 +134,7 @@ GERMAN = Phrasebook(
     fixed_hands="feste Hände",
     deck_is_good="{file}: kein Fehler gefunden, {skills}.",
     broken_deck="Ein eigener Stapel ist nicht zu gebrauchen: {why}",
+    aloud=GERMAN_ALOUD,
     line_refused="Zeile {line}: {why}",
     interrupted="Abgebrochen.",
     output_failed="Die Ausgabe lässt sich nicht schreiben: {reason}.",

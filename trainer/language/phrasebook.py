@@ -12,6 +12,7 @@ from trainer.cribbage.cards import Card, Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Call, Name, Style
 from trainer.errors import DeckError, Fault, TrainerError
+from trainer.language.aloud import Aloud
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,9 @@ class Phrasebook:
     fixed_hands: str
     deck_is_good: str
     broken_deck: str
+
+    # A count as the learner says it
+    aloud: Aloud
 
     # Refusals
     line_refused: str
