@@ -87,10 +87,10 @@ ENGLISH_ALOUD = Aloud(
     all_right="Every item is right.",
     right_total_but="The total is right, but not by these items:",
     missing="Not counted: {items}.",
-    all_there_are="All that there are:",
-    unfounded="Not in this hand: {items}.",
+    all_there_are="All there are:",
+    unfounded="Counted but not there: {items}.",
     wrong_total='At "{claim}" your items make {made}, you said {said}.',
-    misnamed='The points are right, the name is not: "{said}" is called "{right}" here.',
+    misnamed='The points are right, the name is not: it is called "{right}", not "{said}".',
 )
 
 GERMAN_ALOUD = Aloud(
@@ -139,7 +139,7 @@ GERMAN_ALOUD = Aloud(
     right_total_but="Die Summe stimmt, aber nicht durch das Gezählte:",
     missing="Nicht gezählt: {items}.",
     all_there_are="Alle, die es gibt:",
-    unfounded="Nicht in dieser Hand: {items}.",
+    unfounded="Gezählt, aber nicht da: {items}.",
     wrong_total="Bei „{claim}“ ergibt das Gezählte {made}, gesagt {said}.",
-    misnamed="Die Punkte stimmen, der Name nicht: „{said}“ heißt hier „{right}“.",
+    misnamed="Die Punkte stimmen, der Name nicht: Es heißt „{right}“, nicht „{said}“.",
 )
