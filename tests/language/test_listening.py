@@ -235,7 +235,16 @@ def test_a_count_is_heard_as_its_groups_and_totals(typed: str, claims: str) -> N
         ("15 2 15 4 run 3 7", "fifteen 2, fifteen 4, run of three 7"),
         ("15 2 run 5 7", "fifteen 2, run of five 7"),
         ("15 2 run 5", "fifteen 2, run of three 5"),
-        ("r 3 n", "run of three 3, nobs"),
+        ("r3 n", "run of three 3, nobs"),
+        ("r3 8", "run of three 8"),
+        ("run 3 15 5", "run of three 3, fifteen 5"),
+        ("dpr 12 run 3 15", "double pair royal 12, run of three 15"),
+        ("f2 r5", "fifteen 2, run of three 5"),
+        ("f2 r5 7", "fifteen 2, run of five 7"),
+        ("f r5", "fifteen, run of five"),
+        ("f2 p r5", "fifteen 2, pair, run of five"),
+        ("f2 r4", "fifteen 2, run of four"),
+        ("run 3 2 pairs 7", "run of three, pair, pair 7"),
         ("Folge vier", "run of four 4"),
         # The total once more
         ("15 2, 15 4, pair 6 = 6", "fifteen 2, fifteen 4, pair 6"),
@@ -335,7 +344,9 @@ def test_every_count_can_be_scribbled_in_letters() -> None:
             for call in made
             if call.name not in (Name.RUN_OF_FOUR, Name.RUN_OF_FIVE, Name.DOUBLE_RUN_OF_FOUR)
         ]
-        assert hear(" ".join(letters), *BOTH) == tuple(Claim(call.name) for call in made), deal
+        first = made[0].total if made[0].name in (Name.RUN_OF_THREE, Name.RUN_OF_FOUR, Name.RUN_OF_FIVE) else None
+        names = [call.name for call in made]
+        assert hear(" ".join(letters), *BOTH) == (Claim(names[0], first), *map(Claim, names[1:])), deal
         assert hear(" ".join(with_totals), *BOTH) == claims_of(made), deal
         if len(together) == len(made):
             assert hear(" ".join(together), *BOTH) == claims_of(made), deal

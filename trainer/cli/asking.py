@@ -14,6 +14,7 @@ from trainer.cli import clock
 from trainer.cli.reading import Key, Reader
 from trainer.cli.showing import show_count
 from trainer.display import asking
+from trainer.learning.judging import judge
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
 
 if TYPE_CHECKING:
@@ -102,6 +103,8 @@ class Sitting:
         """Ask one hand and do what was typed; False to stop."""
         self._screen.show("", *asking.question_lines(question.hand, place, of, self._screen.look))
         typed, seconds = self._reader.ask()
+        if isinstance(typed, tuple):
+            typed = judge(typed, question.hand).said
         if typed is Key.STOP:
             return False
         if typed is Key.UNDO:

@@ -12,8 +12,9 @@ way, these rules decide; a number adds up when it is what the groups so far and 
 - How many stands before the group: "3 fifteens 6", "two pairs". Before a name in the plural a number that does not add
   up is meant so, before a name in the singular one that cannot be a total: at the start, or not above the last total.
 - A number that is not above the total before it, and is what the group is worth, says just that: "pair 2" after 6.
-- A run without its length takes it from its total, if that makes it 3, 4 or 5 cards long ("run 7" after 4); else the
-  number behind it is its length ("run 3", "run 3 7"). 3 or 4 behind "double run" is its length, being no total of it.
+- A run without its length takes it from its total, if that makes it 3, 4 or 5 cards long ("run 7", "r7" after 4). But
+  3, 4 or 5 is its length where totals are not being said ("f p r5"), or where the total follows ("run 5 7"), or where
+  it does not add up ("r4" after 4). 3 or 4 behind "double run" is its length, being no total of it.
 - At the end the last total may be said again: "pair 6, total 6".
 - A count has at most 29 groups: each is worth a point, and no hand more than 29.
 
@@ -214,14 +215,16 @@ class _Listener:
 
     def _run(self, token: Token, many: int) -> Name:
         """A run whose length must be found in the numbers behind it."""
-        first, second = self._number(), self._number(1)
-        if first in _RUNS and second in self._sums_with(_RUNS[first], many):
+        number = self._number()
+        by_total = [name for name in _RUNS.values() if number in self._sums_with(name, many)]
+        if number in _RUNS and (not by_total or self._said is None or self._has_total_behind(number, many)):
             self._take()
-            return _RUNS[first]
-        fitting = [name for name in _RUNS.values() if first in self._sums_with(name, many)]
-        if len(fitting) == 1:
-            return fitting[0]
-        if first in _RUNS:
-            self._take()
-            return _RUNS[first]
+            return _RUNS[number]
+        if len(by_total) == 1:
+            return by_total[0]
         raise Unknown(token.typed)
+
+    def _has_total_behind(self, length: int, many: int) -> bool:
+        """Whether a total of a run follows its length."""
+        number = self._number(1)
+        return number is not None and (number != 15 or number in self._sums_with(_RUNS[length], many))

@@ -51,9 +51,6 @@ SHORTHAND: Mapping[str, Group] = {
     "pr": Group(Name.PAIR_ROYAL),
     "dpr": Group(Name.DOUBLE_PAIR_ROYAL),
     "r": Group(None),
-    "r3": Group(Name.RUN_OF_THREE),
-    "r4": Group(Name.RUN_OF_FOUR),
-    "r5": Group(Name.RUN_OF_FIVE),
     "dr": Group(Name.DOUBLE_RUN),
     "dr3": Group(Name.DOUBLE_RUN_OF_THREE),
     "dr4": Group(Name.DOUBLE_RUN_OF_FOUR),
@@ -64,7 +61,7 @@ SHORTHAND: Mapping[str, Group] = {
     "15s": Group(Name.FIFTEEN, is_plural=True),
     "15's": Group(Name.FIFTEEN, is_plural=True),
 }
-"""How a count is scribbled, in every language."""
+"""How a count is scribbled, in every language; "r3" is "r" and "3"."""
 
 _BETWEEN = re.compile(r"[\s,;:=&()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s)")
 _TOGETHER = re.compile(r"([a-z]+)([0-9]{1,2})")
