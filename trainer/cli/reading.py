@@ -56,7 +56,8 @@ class Reader:
                 return Key.STOP, clock.stopwatch() - start
             answer = _understood(text)
             if isinstance(answer, listening.Misheard):
-                self._screen.show(claims.misheard_line(answer.word, self._screen.look))
+                if answer.word != text.strip():  # a word alone needs no quoting: it stands right above
+                    self._screen.show(claims.misheard_line(answer.word, self._screen.look))
             elif answer is not None:
                 return answer, clock.stopwatch() - start
             self._screen.show(self._screen.book.junk)
