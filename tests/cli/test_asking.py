@@ -77,7 +77,8 @@ JUNK = [
     "1e1",
     "007",
     "12x",
-    "fifteen two",
+    "fifteen wibble",
+    "five six",
     "qq",
     "??",
     "help",
@@ -100,6 +101,26 @@ def test_26_a_bare_number_or_number_word_of_either_language_is_the_total(run: Ru
     for lang in ("en", "de"):
         session(run, "s", typed, "q", words=[*NOTHING_FIRST, "--lang", lang])
         assert screen.answers(home)[-1] == ("3H 4S 7S TH + 2D", "total", 5)
+
+
+@pytest.mark.parametrize("typed", ["15 2 15 4 nobs 5", "fünfzehn zwei, vier, fünf", "f2 f 4 n", "r5", "15 2 r5"])
+def test_26_a_count_of_either_language_is_an_answer_by_its_total(run: Run, home: Path, typed: str) -> None:
+    session(run, "s", typed, "q")
+    assert screen.answers(home)[-1] == ("3H 4S 7S TH + 2D", "total", 5)
+
+
+def test_26_a_word_that_is_not_understood_is_quoted_and_asked_again(run: Run, home: Path) -> None:
+    text = session(run, "15 2 wibble \x1b[1m 4", "15 2 \x1b[1m", "", "q")
+    assert ENGLISH.aloud.misheard.format(word="wibble") in text
+    assert ENGLISH.aloud.misheard.format(word="?[1m") in text
+    assert text.count("Points? ") == 4
+    assert screen.answers(home) == []
+
+
+@pytest.mark.parametrize("key", ["s", "S"])
+def test_25_the_letters_of_the_keys_are_no_shorthand(run: Run, home: Path, key: str) -> None:
+    session(run, key, "n", "q")
+    assert [answer[1:] for answer in screen.answers(home)] == [("skip", None), ("total", 1)]
 
 
 def test_26_nineteen_is_right_for_a_hand_worth_nothing(run: Run) -> None:

@@ -31,8 +31,7 @@ CRIB_FLUSH = "2S 4S 8S QS + 6D crib"
 
 def explained(slip: str, hand: str, look: Look, book: SlipBook, *, is_habit: bool = False) -> str:
     dealt = read_hand(hand)
-    points = slip_oracle.difference(slip, *deal_of(dealt))
-    return explained_line(BY_ID[slip], points, dealt, is_habit=is_habit, book=book, look=look).plain
+    return explained_line(BY_ID[slip], dealt, is_habit=is_habit, book=book, look=look).plain
 
 
 def english(slip: str, hand: str, look: Look = WIDE, *, is_habit: bool = False) -> str:
@@ -102,7 +101,7 @@ def test_every_slip_is_one_sentence_on_every_hand(book: SlipBook, look: Look) ->
         for slip in CATALOGUE:
             points = slip.difference(hand)
             if points:
-                line = explained_line(slip, points, hand, is_habit=False, book=book, look=look).plain
+                line = explained_line(slip, hand, is_habit=False, book=book, look=look).plain
                 assert line.count(".") == 1
                 assert line.endswith(".")
                 assert line.count(":") == 1
@@ -189,7 +188,7 @@ def test_every_sentence_can_be_broken_at_forty_columns(book: SlipBook) -> None:
     console, look = Console(width=40), Look({"en": WIDE.book, "de": GERMAN}[book.code], width=40)
     for hand in random_hands(60, seed=11):
         for slip in [slip for slip in CATALOGUE if slip.difference(hand)]:
-            line = explained_line(slip, slip.difference(hand), hand, is_habit=True, book=book, look=look)
+            line = explained_line(slip, hand, is_habit=True, book=book, look=look)
             rows = [*line.wrap(console, 40)]
             assert max(row.cell_len for row in rows) <= 40
             assert " ".join(row.plain.rstrip() for row in rows) == line.plain

@@ -1,13 +1,22 @@
-"""A typed answer: which numbers and words are a total, and that nothing else is."""
+"""A typed answer: which numbers and words are a total, what is a count, and that nothing else is an answer."""
+
+import re
+from collections.abc import Sequence
+from itertools import accumulate, groupby
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests import situations
 from tests.language import grammar
+from trainer.cribbage.spoken import Call, Name, Style
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
-from trainer.language.listening import total
+from trainer.language.listening import Heard, Misheard, hear, total
+from trainer.language.phrasebook import Phrasebook
+from trainer.learning.claims import Claim, written
 
 BOTH = (ENGLISH, GERMAN)
 
@@ -102,3 +111,334 @@ def test_whatever_is_typed_it_is_a_possible_total_or_no_answer(typed: str) -> No
 @given(st.integers())
 def test_no_number_beyond_the_highest_hand_is_an_answer(number: int) -> None:
     assert total(str(number), *BOTH) == (number if 0 <= number <= 29 else None)
+
+
+# A count
+
+
+def heard(text: str) -> str:
+    """A count as it is stored."""
+    claims = hear(text, *BOTH)
+    assert isinstance(claims, tuple), claims
+    return written(claims)
+
+
+SEVENTEEN = "fifteen 2, fifteen 4, fifteen 6, fifteen 8, pair 10, double run 16, nobs 17"
+
+
+@pytest.mark.parametrize(
+    ("typed", "claims"),
+    [
+        ("15 2 15 4 pair 6", "fifteen 2, fifteen 4, pair 6"),
+        ("15-2, 15-4 and a pair is 6", "fifteen 2, fifteen 4, pair 6"),
+        ("fifteen two, four, six, eight, pair ten, double run sixteen and nobs seventeen", SEVENTEEN),
+        ("Fünfzehn zwei, vier, sechs, acht, ein Paar zehn, eine Doppelfolge sechzehn und Nobs siebzehn.", SEVENTEEN),
+        ("FIFTEEN TWO FOUR SIX EIGHT PAIR TEN DOUBLE RUN SIXTEEN NOBS SEVENTEEN!", SEVENTEEN),
+        ("fünfzehn zwei, vier, ein Paar sechs", "fifteen 2, fifteen 4, pair 6"),
+        ("fuenfzehn zwei", "fifteen 2"),
+        ("FÜNFZEHN ZWEI", "fifteen 2"),
+        ("fu\u0308nfzehn zwei", "fifteen 2"),
+        ("f f p r3 n", "fifteen, fifteen, pair, run of three, nobs"),
+        ("f2 f4 p6", "fifteen 2, fifteen 4, pair 6"),
+        ("f 2 4 6 p 8", "fifteen 2, fifteen 4, fifteen 6, pair 8"),
+        ("F2,4,P6", "fifteen 2, fifteen 4, pair 6"),
+        ("3 fifteens 6, pair 8", "fifteen, fifteen, fifteen 6, pair 8"),
+        ("three 15s 6 & pair 8", "fifteen, fifteen, fifteen 6, pair 8"),
+        ("drei Fünfzehner sechs, Paar acht", "fifteen, fifteen, fifteen 6, pair 8"),
+        ("three fifteens", "fifteen, fifteen, fifteen"),
+        ("two pairs", "pair, pair"),
+        ("zwei Paar vier", "pair, pair 4"),
+        ("one pair 2", "pair 2"),
+        ("a fifteen", "fifteen"),
+        ("a pair, a fifteen and nobs", "pair, fifteen, nobs"),
+        ("pair, fifteen, nobs", "pair, fifteen, nobs"),
+        ("double run of three 8", "double run of three 8"),
+        ("double run of 3 8", "double run of three 8"),
+        ("double run three eight", "double run of three 8"),
+        ("double run 8", "double run 8"),
+        ("doppelte Dreierfolge 8", "double run of three 8"),
+        ("a run of 3", "run of three"),
+        ("3er-Folge 3", "run of three 3"),
+        ("flush 4", "flush 4"),
+        ("fl 5 n 6", "flush 5, nobs 6"),
+        ("his nobs", "nobs"),
+        ("15 2, and one for his nobs is 3", "fifteen 2, nobs 3"),
+        ("one for his nob", "nobs"),
+        ("15 2 und Nobs three", "fifteen 2, nobs 3"),
+        ("pr 6 tr15", "pair royal 6, triple run 15"),
+        (
+            "dpr ddr dr dr3 dr4",
+            "double pair royal, double double run, double run, double run of three, double run of four",
+        ),
+        ("nobs twenty-one", "nobs 21"),
+        ("(15 = 2); pair: 4", "fifteen 2, pair 4"),
+    ],
+)
+def test_a_count_is_heard_as_its_groups_and_totals(typed: str, claims: str) -> None:
+    assert heard(typed) == claims
+
+
+# The rules by which one of several readings is taken
+
+
+@pytest.mark.parametrize(
+    ("typed", "claims"),
+    [
+        # 15: a fifteen or a total
+        ("15 2", "fifteen 2"),
+        ("15 15 15", "fifteen, fifteen, fifteen"),
+        ("15 15 4", "fifteen, fifteen 4"),
+        ("15 15 15 6 p", "fifteen, fifteen, fifteen 6, pair"),
+        ("p 15 4", "pair, fifteen 4"),
+        ("pair 2 15 4", "pair 2, fifteen 4"),
+        ("double pair royal 12, nobs 13, pair 15", "double pair royal 12, nobs 13, pair 15"),
+        (
+            "double pair royal 12, nobs 13, fifteen 15, seventeen",
+            "double pair royal 12, nobs 13, fifteen 15, fifteen 17",
+        ),
+        ("dpr 12 n 13 15 15 15 17", "double pair royal 12, nobs 13, fifteen 15, fifteen 17"),
+        ("dpr 12 n 13 p 15 15 17", "double pair royal 12, nobs 13, pair 15, fifteen 17"),
+        ("nobs 1, 15 3 5 7 9 11 13 15 17", "nobs 1, " + ", ".join(f"fifteen {total}" for total in range(3, 18, 2))),
+        ("dr 8 p 10 p 12 p 15 n 16", "double run 8, pair 10, pair 12, pair 15, nobs 16"),
+        # Jumps
+        ("fifteen six", "fifteen, fifteen, fifteen 6"),
+        ("15 2 6 pair 8", "fifteen 2, fifteen, fifteen 6, pair 8"),
+        ("15 2 15 6", "fifteen 2, fifteen, fifteen 6"),
+        ("pair 2, fifteen 6", "pair 2, fifteen, fifteen 6"),
+        ("fifteen sixteen", "fifteen, " * 7 + "fifteen 16"),
+        ("fifteen eighteen", "fifteen 18"),
+        ("15 3", "fifteen 3"),
+        ("15 2 5", "fifteen 2, fifteen 5"),
+        ("f f 6", "fifteen, fifteen 6"),
+        ("2 fifteens 6", "fifteen, fifteen 6"),
+        ("15 2 15 4 pairs 8", "fifteen 2, fifteen 4, pair, pair 8"),
+        ("pair 6", "pair 6"),
+        # How many
+        ("15 2 15 4 2 pairs 8", "fifteen 2, fifteen 4, pair, pair 8"),
+        ("15 2 2 pairs 6", "fifteen 2, pair, pair 6"),
+        ("15 2 15 4 2 pair 8", "fifteen 2, fifteen 4, pair, pair 8"),
+        ("15 2 3 pairs", "fifteen 2, pair, pair, pair"),
+        ("15 2 4 pair 6", "fifteen 2, fifteen 4, pair 6"),
+        ("2 runs of three 6", "run of three, run of three 6"),
+        ("2 runs 6 pair 8", "run of three, run of three 6, pair 8"),
+        # The worth of a group
+        ("f f run of three for three", "fifteen, fifteen, run of three"),
+        ("6 fifteens 12, pair 2, nobs 1", "fifteen, " * 5 + "fifteen 12, pair, nobs"),
+        ("15 2 15 2 pair 2", "fifteen 2, fifteen, pair"),
+        ("3 fifteens 6, pair 2, run of three 3, total 11", "fifteen, fifteen, fifteen 6, pair, run of three 11"),
+        ("15 2 15 4 pair 3", "fifteen 2, fifteen 4, pair 3"),
+        # Runs of which the length is not said
+        ("run 3, run 6, pair 8", "run of three 3, run of three 6, pair 8"),
+        ("15 2 15 4 run 7", "fifteen 2, fifteen 4, run of three 7"),
+        ("f f r7", "fifteen, fifteen, run of three 7"),
+        ("15 2 15 4 r 4", "fifteen 2, fifteen 4, run of four"),
+        ("15 2 15 4 run 3 7", "fifteen 2, fifteen 4, run of three 7"),
+        ("15 2 run 5 7", "fifteen 2, run of five 7"),
+        ("15 2 run 5", "fifteen 2, run of three 5"),
+        ("r3 n", "run of three 3, nobs"),
+        ("r3 8", "run of three 8"),
+        ("run 3 15 5", "run of three 3, fifteen 5"),
+        ("dpr 12 run 3 15", "double pair royal 12, run of three 15"),
+        ("f2 r5", "fifteen 2, run of three 5"),
+        ("f2 r5 7", "fifteen 2, run of five 7"),
+        ("f r5", "fifteen, run of five"),
+        ("f2 p r5", "fifteen 2, pair, run of five"),
+        ("f2 r4", "fifteen 2, run of four"),
+        ("run 3 2 pairs 7", "run of three, pair, pair 7"),
+        ("Folge vier", "run of four 4"),
+        # The total once more
+        ("15 2, 15 4, pair 6 = 6", "fifteen 2, fifteen 4, pair 6"),
+        ("15 2, 4, total 4", "fifteen 2, fifteen 4"),
+        ("f p n 5 points in all", "fifteen, pair, nobs 5"),
+    ],
+)
+def test_where_a_count_can_be_read_in_several_ways_the_rules_decide(typed: str, claims: str) -> None:
+    assert heard(typed) == claims
+
+
+@pytest.mark.parametrize(
+    ("typed", "points"),
+    [
+        *(("15", 15), ("fifteen", 15), ("fünfzehn", 15), ("fuenfzehn", 15), ("nineteen", 19), ("Neunzehn.", 19)),
+        *(("nothing", 0), ("Nichts!", 0), ("none", 0), ("null", 0), ("zero", 0), ("0", 0), ("2", 2)),
+        *(("12 points", 12), ("that's 12", 12), ("zwölf Punkte", 12), ("twenty one", 21)),
+    ],
+)
+def test_26_a_number_alone_is_the_total(typed: str, points: int) -> None:
+    assert hear(typed, *BOTH) == points
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("wibble", "wibble"),
+        ("15 2 WIBBLE 4", "WIBBLE"),
+        ("15 2, zwei Paaare 6", "Paaare"),
+        *(("30", "30"), ("-1", "-1"), ("+1", "+1"), ("- 1", "-"), ("abc", "abc"), ("²", "²"), ("١٢", "١٢")),
+        *(("1e1", "1e1"), ("007", "007"), ("12x", "12x"), ("1.5", "1.5"), ("12\u200b", "12\u200b"), ("１２", "１２")),
+        *(("15 2 15 -4", "-4"), ("thirty", "thirty"), ("15 30", "30"), ("his heels", "his"), ("\x1b[A", "\x1b[A")),
+        *(("1,2", "1"), ("five six", "five"), ("12 12", "12"), ("nothing pair", "nothing"), ("pair 0", "0")),
+        *(("run", "run"), ("f f r", "r"), ("15 2 run 9", "run"), ("run of six", "of"), ("r7", "r7")),
+        *(("pairs", "pairs"), ("fifteens", "fifteens"), ("pairs 3", "pairs"), ("f f fifteens 8", "fifteens")),
+        *(("15 2 15 4 pair 6 total 8", "8"), ("pair 2 4 nobs", "4"), ("8 15 2 15 4", "8"), ("2 flush", "2")),
+        *(("9 fifteens", "9"), ("15 2 and two for the pair", "two"), ("n " * 30, "n"), ("a5", "a5"), ("f200", "f200")),
+        *(("6 fifteens 6 pairs 6 runs of three 6 pairs 8 fifteens", "fifteens"), ("junk", "junk"), ("s", "s")),
+    ],
+)
+def test_26_what_is_not_understood_is_no_answer_and_is_quoted(typed: str, word: str) -> None:
+    assert hear(typed, *BOTH) == Misheard(word)
+
+
+@pytest.mark.parametrize("typed", ["", " ", "\n", ".", "...", "?", "??", ",", "and", "ein", "the total is"])
+def test_26_what_says_nothing_is_no_answer(typed: str) -> None:
+    assert hear(typed, *BOTH) is None
+
+
+def test_a_count_is_heard_in_the_languages_that_are_listened_for() -> None:
+    assert hear("Paar zwei", ENGLISH) == Misheard("Paar")
+    assert hear("pair two", GERMAN) == Misheard("pair")
+    assert hear("p 2", GERMAN) == hear("p 2", ENGLISH) == (Claim(Name.PAIR, 2),)
+
+
+# Everything that is spoken
+
+
+def claims_of(made: Sequence[Call]) -> tuple[Claim, ...]:
+    return tuple(Claim(call.name, call.total) for call in made)
+
+
+@pytest.mark.parametrize("book", BOTH, ids=["en", "de"])
+def test_everything_that_is_spoken_is_heard_as_the_groups_and_totals_it_came_from(book: Phrasebook) -> None:
+    for deal, style, made in situations.counts():
+        sentence = book.spoken(made, style)
+        for typed in (sentence, sentence.rstrip(".").lower(), sentence.replace(",", ""), sentence.upper()):
+            assert hear(typed, *BOTH) == claims_of(made), (deal, typed)
+    for style in Style:
+        assert hear(book.spoken((), style), *BOTH) == 19
+
+
+LETTERS = {
+    Name.FIFTEEN: "f",
+    Name.PAIR: "p",
+    Name.PAIR_ROYAL: "pr",
+    Name.DOUBLE_PAIR_ROYAL: "dpr",
+    Name.RUN_OF_THREE: "r3",
+    Name.RUN_OF_FOUR: "r4",
+    Name.RUN_OF_FIVE: "r5",
+    Name.DOUBLE_RUN: "dr",
+    Name.DOUBLE_RUN_OF_THREE: "dr3",
+    Name.DOUBLE_RUN_OF_FOUR: "dr4",
+    Name.TRIPLE_RUN: "tr",
+    Name.DOUBLE_DOUBLE_RUN: "ddr",
+    Name.FLUSH: "fl",
+    Name.NOBS: "n",
+}
+
+
+def test_every_count_can_be_scribbled_in_letters() -> None:
+    for deal, _, made in situations.counts():
+        letters = [LETTERS[call.name] for call in made]
+        with_totals = [f"{LETTERS[call.name]} {call.total}" for call in made]
+        together = [
+            f"{LETTERS[call.name]}{' ' if '3' in LETTERS[call.name] else ''}{call.total}"
+            for call in made
+            if call.name not in (Name.RUN_OF_FOUR, Name.RUN_OF_FIVE, Name.DOUBLE_RUN_OF_FOUR)
+        ]
+        first = made[0].total if made[0].name in (Name.RUN_OF_THREE, Name.RUN_OF_FOUR, Name.RUN_OF_FIVE) else None
+        names = [call.name for call in made]
+        assert hear(" ".join(letters), *BOTH) == (Claim(names[0], first), *map(Claim, names[1:])), deal
+        assert hear(" ".join(with_totals), *BOTH) == claims_of(made), deal
+        if len(together) == len(made):
+            assert hear(" ".join(together), *BOTH) == claims_of(made), deal
+
+
+# Any order, any mixture
+
+
+def number_said(number: int, rng: Random) -> str:
+    words = [grammar.ENGLISH.numbers.split()[number], grammar.GERMAN.numbers.split()[number].replace("ü", "ue")]
+    return rng.choice([str(number), *words])
+
+
+def name_said(name: Name, rng: Random) -> str:
+    words = [rng.choice(["", "a ", "und eine ", "and "]) + book.calls[name].name for book in BOTH]
+    return rng.choice([LETTERS[name], *words])
+
+
+def scribbled(groups: Sequence[tuple[Name, int | None]], rng: Random) -> str:
+    """Some groups as a learner may type them: each in a way of its own."""
+    parts = []
+    before = None
+    for name, points in groups:
+        verb = rng.choice([" ", " ", " makes ", " macht ", " is ", ": ", " = ", ", "])
+        is_bare = name is Name.FIFTEEN and before is Name.FIFTEEN and points is not None and rng.random() < 0.5
+        said = "" if is_bare else "15" if name is Name.FIFTEEN and rng.random() < 0.3 else name_said(name, rng)
+        parts.append(said + (verb if said else "") + number_said(points, rng) if points is not None else said)
+        before = name
+    return parts[0] + "".join(rng.choice([", ", " ", "; ", ",", " and ", " und ", " - "]) + part for part in parts[1:])
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_kinds_are_heard_in_any_order_and_any_mixture_of_languages(seed: int) -> None:
+    rng = Random(seed)
+    for deal, _, made in situations.counts():
+        kinds = [[*group] for _, group in groupby(made, key=lambda call: call.name)]
+        shuffled = [call for kind in rng.sample(kinds, len(kinds)) for call in kind]
+        groups = [*zip([call.name for call in shuffled], accumulate(call.points for call in shuffled), strict=True)]
+        typed = scribbled(groups, rng)
+        assert hear(typed, *BOTH) == tuple(Claim(*group) for group in groups), (deal, typed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_unknown_word_anywhere_is_what_is_asked_about(seed: int) -> None:
+    rng = Random(seed)
+    for _, _, made in situations.counts():
+        parts = [scribbled([(call.name, call.total)], rng) for call in made]
+        place = rng.randrange(len(parts) + 1)
+        noise = rng.choice(["wibble", "paris", "nobsy", "1O", "3.5", "<f2>", "\x1b[31m", "{word}", "ff", "r99", "x2"])
+        assert hear(" ".join([*parts[:place], noise, *parts[place:]]), *BOTH) == Misheard(noise), (parts, noise)
+
+
+# Noise
+
+KNOWN = [
+    *(word for book in BOTH for word in (*book.numbers, *book.aloud.fillers, *book.aloud.nothing)),
+    *(word for book in BOTH for word in (*book.aloud.plurals.values(), *book.aloud.also_called)),
+    *(noun.name for book in BOTH for noun in book.calls.values()),
+    *("run", "runs", "Folge", "Folgen", "15s", "15's", "r", *LETTERS.values(), *map(str, range(35))),
+]
+
+
+def is_sound(answer: Heard | None) -> bool:
+    if isinstance(answer, tuple):
+        totals = [claim.total for claim in answer if claim.total is not None]
+        return 1 <= len(answer) <= 29 and all(1 <= total <= 29 for total in totals)
+    return answer is None or isinstance(answer, Misheard) or 0 <= answer <= 29
+
+
+@given(st.text())
+def test_whatever_is_typed_something_sound_is_heard(typed: str) -> None:
+    answer = hear(typed, *BOTH)
+    assert is_sound(answer)
+    assert not isinstance(answer, Misheard) or answer.word in typed
+
+
+@given(st.lists(st.sampled_from(KNOWN), max_size=40).map(" ".join))
+def test_whatever_known_words_are_typed_something_sound_is_heard(typed: str) -> None:
+    answer = hear(typed, *BOTH)
+    assert is_sound(answer)
+    assert not isinstance(answer, Misheard) or answer.word in typed.replace("-", " ")
+
+
+LETTERS_KNOWN = {part for word in KNOWN for part in re.split("[^a-zäöüß']+", word.lower()) if part}
+
+
+@given(st.lists(st.text("abcdefghinoprstuw", min_size=1, max_size=6), min_size=1, max_size=6))
+def test_noise_never_becomes_a_count(words: list[str]) -> None:
+    if isinstance(hear(" ".join(words), *BOTH), tuple):
+        assert {*words} <= LETTERS_KNOWN | {"fuenf", "fuenfzehn"}
+
+
+def test_a_very_long_line_is_heard_at_once() -> None:
+    assert isinstance(hear("f " * 100_000, *BOTH), Misheard)
+    assert isinstance(hear("double run " * 20 + "x" * 100_000, *BOTH), Misheard)

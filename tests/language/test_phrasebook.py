@@ -1,7 +1,6 @@
 """The phrasebooks: nothing without words, and a correct sentence for every deal, read back by a grammar of its own."""
 
 import string
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, fields, replace
 from functools import cache
@@ -10,12 +9,13 @@ from typing import Any, cast
 
 import pytest
 
-from tests import oracle
+from tests import oracle, situations
 from tests.language import grammar
 from tests.language.grammar import GRAMMARS, Group, Ungrammatical, expected, read_back
 from tests.oracle import Deal
+from tests.situations import CARDS, hand_of
 from trainer import errors
-from trainer.cribbage.cards import PACK, Card, Hand, Rank, Suit, read_hand
+from trainer.cribbage.cards import PACK, Card, Rank, Suit, read_hand
 from trainer.cribbage.show import tally
 from trainer.cribbage.spoken import Call, Name, Style, calls
 from trainer.errors import DeckError, Fault, TrainerError
@@ -110,51 +110,18 @@ def test_groups_are_joined_as_the_grammar_says(text: str, english: str, german: 
 # Every deal, read back
 
 
-def suit_situation(deal: Deal) -> tuple[int, int]:
-    """The points for a flush and for nobs."""
-    worth = Counter({kind: points for kind, _, points in oracle.items(*deal)})
-    return worth["flush"], worth["nobs"]
-
-
-def suited(ranks: str) -> dict[tuple[int, int], Deal]:
-    """A hand of these ranks in each suit situation that they allow."""
-    found: dict[tuple[int, int], Deal] = {}
-    for place, rank in enumerate(ranks):
-        others = ranks[:place] + ranks[place + 1 :]
-        plain = oracle.plain_five(others + rank)
-        candidates = [
-            plain,
-            *([*(card + suit for card in others), rank + other] for suit, other in ("SS", "SH")),
-            *([*plain[:at], "J" + plain[-1][1], *plain[at + 1 :]] for at in range(4) if plain[at][0] == "J"),
-        ]
-        for *cards, starter in candidates:
-            if len({*cards, starter}) == 5:
-                deal = (tuple(cards), starter, False)
-                found.setdefault(suit_situation(deal), deal)
-    return found
-
-
-@cache
-def deals() -> list[Deal]:
-    return [deal for ranks in oracle.rank_classes() for deal in suited(ranks).values()]
-
-
 def test_the_proof_walks_every_suit_situation_that_there_is() -> None:
     for ranks in ("2468K", "268JK", "JJ268", "22J8K", "JJ226", "222JK", "JJJ26", "222JJ", "2222J", "JJJJ2", "22266"):
-        every = {suit_situation(deal) for deal in oracle.deals_of(ranks) if not deal[2]}
-        assert set(suited(ranks)) == every, ranks
-    assert len(deals()) > len(oracle.rank_classes())
-
-
-CARDS = {str(card): card for card in PACK}
+        every = {situations.suit_situation(deal) for deal in oracle.deals_of(ranks) if not deal[2]}
+        assert set(situations.suited(ranks)) == every, ranks
+    assert len(situations.deals()) > len(oracle.rank_classes())
 
 
 @cache
 def counted(style: Style) -> list[tuple[Deal, Sequence[Call], list[Group]]]:
     """Each deal with its calls, and with those of the other scorer; some of every suiting, in hand and crib, too."""
-    every = [*deals(), *Random(5).sample([*oracle.suit_structures()], 1000)]
-    hands = [(deal, Hand(tuple([CARDS[card] for card in deal[0]]), CARDS[deal[1]], deal[2])) for deal in every]
-    return [(deal, calls(tally(hand), style), expected(deal, style)) for deal, hand in hands]
+    every = [*situations.deals(), *Random(5).sample([*oracle.suit_structures()], 1000)]
+    return [(deal, calls(tally(hand_of(deal)), style), expected(deal, style)) for deal in every]
 
 
 @pytest.mark.parametrize("style", STYLES)

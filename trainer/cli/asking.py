@@ -11,10 +11,12 @@ from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 from trainer.cli import clock
-from trainer.cli.reading import Key, Reader
+from trainer.cli.reading import Key, Reader, Typed
 from trainer.cli.showing import show_count
 from trainer.display import asking, slips
+from trainer.display.claims import judgement_lines
 from trainer.learning.habits import Stage
+from trainer.learning.judging import judge
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
 
 if TYPE_CHECKING:
@@ -149,17 +151,20 @@ class Sitting:
             self.diagnoses.pop()
         self._screen.show(self._screen.book.undone)
 
-    def _answer(self, question: Question, typed: int | Key, seconds: float) -> None:
+    def _answer(self, question: Question, typed: Typed, seconds: float) -> None:
         """Keep an answer, then show what is true of it."""
+        claims = typed if isinstance(typed, tuple) else ()
+        total = judge(claims, question.hand).said if claims else typed
         answer = Answer(
             question=question,
-            response=Response.TOTAL if isinstance(typed, int) else _RESPONSES[typed],
-            given=typed if isinstance(typed, int) else None,
+            response=_RESPONSES[typed] if isinstance(typed, Key) else Response.TOTAL,
+            given=total if isinstance(total, int) else None,
             seconds=round(seconds, 3),
             at=clock.now(),
             day=self._hands.day,
             origin=self._hands.origin,
             deck=self._hands.deck,
+            claims=claims,
         )
         with _undisturbed():
             self._last, diagnosis = self._hands.record(answer)
@@ -174,10 +179,12 @@ class Sitting:
             return
         verdict, diagnosis = mark(answer), self.diagnoses[-1]
         self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
-        if diagnosis.is_clear:
-            self._show_slip(diagnosis.suspects[0], answer)
-        elif len(diagnosis.suspects) > 1 and self._asks_how:
+        if answer.claims:
+            self._show_judgement(answer.claims, answer)
+        elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how:
             self._ask_how(answer)
+        if self.diagnoses[-1].is_clear:
+            self._show_slip(self.diagnoses[-1].suspects[0], answer)
         wait = self._reader.wait if self._is_stepwise else None
         show_count(answer.question.hand, self._style, self._screen, wait)
         self._show_changes()
@@ -186,21 +193,27 @@ class Sitting:
         """Say in one sentence by which slip a total was reached."""
         diagnosis, screen = self.diagnoses[-1], self._screen
         is_habit = diagnosis.profile.habits[slip.id].stage is Stage.CONFIRMED and slip not in diagnosis.confirmed
-        difference = slip.difference(answer.question.hand)
-        screen.show(
-            slips.explained_line(
-                slip, difference, answer.question.hand, is_habit=is_habit, book=screen.slips, look=screen.look
-            )
+        hand, is_of_total = answer.question.hand, slip.difference(answer.question.hand) == mark(answer).difference
+        words = slips.explained_line(
+            slip, hand, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
         )
+        screen.show(words)
 
     def _ask_how(self, answer: Answer) -> None:
-        """Ask for the count aloud, and compare that."""
+        """Ask for the count aloud, keep what is said, and compare it with the hand."""
         self._screen.show(self._screen.slips.how)
         claims = self._reader.listen()
-        if not claims or self._last is None:
-            return
-        with _undisturbed():
-            self.diagnoses[-1] = self._hands.tell(self._last, claims)
+        if claims and self._last is not None:
+            with _undisturbed():
+                self.diagnoses[-1] = self._hands.tell(self._last, claims)
+            self._show_judgement(claims, answer)
+
+    def _show_judgement(self, claims: Sequence["Claim"], answer: Answer) -> None:
+        """Say claim by claim what is not right in a count."""
+        hand = answer.question.hand
+        judgement = judge(claims, hand)
+        if not judgement.is_right or judgement.wrong_totals or judgement.misnamed:
+            self._screen.show(*judgement_lines(judgement, hand, self._screen.look))
 
     def _show_changes(self) -> None:
         """Say what has become sure with the last answer."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
+from trainer.display import claims
 from trainer.display.look import harmless
 from trainer.language import listening
 from trainer.learning.claims import Claim
@@ -28,6 +29,10 @@ class Key(Enum):
     STOP = "q"
 
 
+Typed = int | tuple[Claim, ...] | Key
+"""A total in points, a count as one says it, or a key."""
+
+
 class Reader:
     """Asks at a terminal."""
 
@@ -38,23 +43,32 @@ class Reader:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (loading it gives input() line editing)
 
-    def ask(self) -> tuple[int | Key, float]:
-        """The points or the key that was typed, and the seconds from now until it was; the end of input stops.
+    def ask(self) -> tuple[Typed, float]:
+        """The points, count or key that was typed, and the seconds from now until it was; the end of input stops.
 
-        Anything else is no answer: it is said what would be one, and asked again.
+        Anything else is no answer: it is said which word is not understood, and what would be an answer, and asked
+        again.
         """
         start = clock.stopwatch()
         while True:
             text = self._line(self._screen.book.prompt)
             if text is None:
                 return Key.STOP, clock.stopwatch() - start
-            if (answer := _understood(text)) is not None:
+            answer = _understood(text)
+            if isinstance(answer, listening.Misheard):
+                if answer.word != text.strip():  # a word alone needs no quoting: it stands right above
+                    self._screen.show(claims.misheard_line(answer.word, self._screen.look))
+            elif answer is not None:
                 return answer, clock.stopwatch() - start
             self._screen.show(self._screen.book.junk)
 
     def listen(self) -> tuple[Claim, ...]:
-        """The count that was said; none when there is none."""
-        return ()
+        """The count that was said; none when there is none. A word that is not understood is asked about."""
+        while True:
+            heard = listening.hear(self._line(self._screen.slips.how_prompt) or "", *BOOKS.values())
+            if not isinstance(heard, listening.Misheard):
+                return heard if isinstance(heard, tuple) else ()
+            self._screen.show(claims.misheard_line(heard.word, self._screen.look))
 
     def wants_undo(self) -> bool:
         """Whether `u` is typed at the end of a sitting; anything else ends it."""
@@ -78,9 +92,10 @@ class Reader:
         return text
 
 
-def _understood(text: str) -> int | Key | None:
+def _understood(text: str) -> Typed | listening.Misheard | None:
+    """A key, whose letters win over those of a count, or what is heard."""
     word = text.strip().lower()
     for key in Key:
         if word == key.value:
             return key
-    return listening.total(word, *BOOKS.values())
+    return listening.hear(text, *BOOKS.values())

@@ -62,9 +62,15 @@ def concerned(slip: Slip, hand: Hand) -> Groups:
     return [tuple(card for card in hand.five if card in together)] if together else []
 
 
-def explained_line(slip: Slip, difference: int, hand: Hand, *, is_habit: bool, book: SlipBook, look: Look) -> Text:
-    """Why a total was wrong, in one sentence with this hand's cards; `difference` in points, too many or too few."""
-    words = book.explained_over if difference > 0 else book.explained_short
+def explained_line(
+    slip: Slip, hand: Hand, *, is_of_total: bool = True, is_habit: bool = False, book: SlipBook, look: Look
+) -> Text:
+    """Why a total was wrong, or a part of a count, in one sentence with this hand's cards."""
+    difference = slip.difference(hand)
+    over, short = (
+        (book.explained_over, book.explained_short) if is_of_total else (book.counted_over, book.counted_short)
+    )
+    words = over if difference > 0 else short
     cards = _cards(concerned(slip, hand), look)
     rule = book.words[slip.id].rule + (f" ({cards})" if cards else "")
     habit = book.as_before if is_habit else ""

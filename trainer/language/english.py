@@ -5,6 +5,7 @@ from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
 from trainer.cribbage.tally import Kind
+from trainer.language.aloud import ENGLISH_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 from trainer.language.play_words import PlayWords
 
@@ -60,8 +61,14 @@ ENGLISH = Phrasebook(
     plain_call="{name}: {cards}; total {total}",
     near_miss="{why} ({cards})",
     enter="Enter for the next line ",
-    keys="Type the points. Or: ? I don't know, show me; s skip; u undo; q stop.",
-    junk="That is no answer. Type a number from 0 to 29, or: ? I don't know, show me; s skip; u undo; q stop.",
+    keys=(
+        "Type the points, or the count as you say it (fifteen two, pair four)."
+        " Or: ? I don't know, show me; s skip; u undo; q stop."
+    ),
+    junk=(
+        "That is no answer. Type a number from 0 to 29, or a count (fifteen two, pair four),"
+        " or: ? I don't know, show me; s skip; u undo; q stop."
+    ),
     hand="Hand {place}/{of}",
     crib_name="crib",
     crib="Hand {place}/{of}, a crib",
@@ -143,6 +150,7 @@ ENGLISH = Phrasebook(
         early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",
         positions="positions of the play",
     ),
+    aloud=ENGLISH_ALOUD,
     line_refused="line {line}: {why}",
     interrupted="Interrupted.",
     output_failed="The output cannot be written: {reason}.",

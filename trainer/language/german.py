@@ -5,6 +5,7 @@ from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
 from trainer.cribbage.tally import Kind
+from trainer.language.aloud import GERMAN_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 from trainer.language.play_words import PlayWords
 
@@ -66,10 +67,13 @@ GERMAN = Phrasebook(
     plain_call="{name}: {cards}; zusammen {total}",
     near_miss="{why} ({cards})",
     enter="Weiter mit der Eingabetaste ",
-    keys="Die Punkte eingeben. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören.",
+    keys=(
+        "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
+        " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+    ),
     junk=(
-        "Das ist keine Antwort. Eine Zahl von 0 bis 29 eingeben oder: ? weiß nicht, zeigen; s auslassen;"
-        " u zurücknehmen; q aufhören."
+        "Das ist keine Antwort. Eine Zahl von 0 bis 29 eingeben, eine Zählung (fünfzehn zwei, ein Paar vier) oder:"
+        " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
     ),
     hand="Hand {place}/{of}",
     crib_name="Crib",
@@ -152,6 +156,7 @@ GERMAN = Phrasebook(
         early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
         positions="Stellungen beim Ausspielen",
     ),
+    aloud=GERMAN_ALOUD,
     line_refused="Zeile {line}: {why}",
     interrupted="Abgebrochen.",
     output_failed="Die Ausgabe lässt sich nicht schreiben: {reason}.",

@@ -12,6 +12,7 @@ from trainer.cribbage.cards import Card, Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Call, Name, Style
 from trainer.errors import DeckError, Fault, TrainerError
+from trainer.language.aloud import Aloud
 from trainer.language.play_words import PlayWords
 
 
@@ -106,7 +107,7 @@ class Phrasebook:
     tomorrow: str
     in_days: str
 
-    # Statistics
+    # Statistics and decks
     stats_empty: str
     stats_answers: str
     stats_real_play: str
@@ -122,8 +123,6 @@ class Phrasebook:
     data_path: str
     decks_path: str
     config_path: str
-
-    # Decks
     own: str
     after: str
     one_in: str
@@ -132,7 +131,8 @@ class Phrasebook:
     deck_is_good: str
     broken_deck: str
 
-    # The play
+    # Counts as they are said, and the play
+    aloud: Aloud
     play: PlayWords
 
     # Refusals

@@ -17,6 +17,7 @@ from trainer.learning import habits, hypotheses, pace
 from trainer.learning.deck import Skill
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Hypothesis, Part
+from trainer.learning.judging import judge
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
 from trainer.learning.profile import Profile
@@ -84,7 +85,7 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     alone: list[tuple[float, Slip]] = []
     believed = profile.habits
     for difference, slips in _differences(answer):
-        failures = _failures(deal, slips, blames, masteries, believed)
+        failures = _failures(deal, slips, _touched(blames, slips), masteries, believed)
         believed = _learn(difference, deal, slips, failures, believed)
         if difference:
             explained = hypotheses.explain(difference, failures)
@@ -92,7 +93,7 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
             alone += _alone(difference, explained)
-    if question.skill in blames and not alone and abs(mark(answer).difference) > _WILD:
+    if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
         _summed_up(answer, deal, blames, alone, replace(profile, habits=believed)),
@@ -102,8 +103,17 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
 
 
 def _differences(answer: Answer) -> list[tuple[int, Sequence[Slip]]]:
-    """By how many points an answer is off, with the slips that may have made that."""
-    return [(mark(answer).difference, CATALOGUE)]
+    """By how many points an answer is off, with the slips that may have made that; of a count, kind by kind."""
+    if not answer.claims:
+        return [(mark(answer).difference, CATALOGUE)]
+    off = judge(answer.claims, answer.question.hand).off
+    return [(off.get(kind, 0), _SLIPS_OF_KIND[kind]) for kind in _SLIPS_OF_KIND]
+
+
+def _touched(exercised: Iterable[str], slips: Iterable[Slip]) -> list[str]:
+    """Those of some skills that one of the slips is evidence against, and those against which none is."""
+    touched = {slip.skill for slip in slips}
+    return [skill for skill in exercised if skill in touched or skill not in _SLIPS_OF]
 
 
 def _failures(
@@ -144,6 +154,10 @@ def _by_skill(slips: Iterable[Slip]) -> dict[str, list[str]]:
 
 
 _SLIPS_OF = _by_skill(CATALOGUE)
+_SLIPS_OF_KIND = {
+    kind: [slip for slip in CATALOGUE if slip.kind is kind]
+    for kind in dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
+}
 
 
 def _learn(difference: int, deal: Facts, slips: Sequence[Slip], failures: Iterable[Part], believed: Habits) -> Habits:
@@ -162,7 +176,7 @@ def _summed_up(
     answer: Answer, deal: Facts, blames: Evidence, alone: Iterable[tuple[float, Slip]], profile: Profile
 ) -> Diagnosis:
     likely = sorted((of for of in alone if of[0] >= _LIKELY), key=lambda of: -of[0])
-    of = pace.pace(answer.seconds, deal) if mark(answer).is_right else None
+    of = pace.pace(answer.seconds, deal) if mark(answer).is_right and not answer.claims else None
     return Diagnosis(
         evidence=blames,
         slowness=pace.slowness(of, profile.paces),

@@ -153,7 +153,7 @@ class Store:
                     date.fromisoformat(day),
                     Origin(origin),
                     deck,
-                    claims.read(said),
+                    claims.read(said) if said else (),
                 ),
             )
 
