@@ -137,6 +137,11 @@ ENGLISH = Phrasebook(
             'I read "{text}": the starter stands last, alone behind the + or |, as in 5H 5D 5S JC + 5C.'
         ),
         errors.PastThirtyOne: "{card} would make the count {count}, past thirty-one: say go, or lay a smaller card.",
+        errors.OutOfTurn: "That is not due now.",
+        errors.CardNotHeld: "{card} is not in your hand.",
+        errors.WrongNumberOfDiscards: "Two cards go into the crib, not {number}: name two, as in 4H KD.",
+        errors.NotAPack: "A pack is 52 different cards; here are {number}.",
+        errors.UnreadableAction: 'The saved game has a line that cannot be read: "{text}".',
         errors.BadPoints: 'I read "{text}" as points: give a number, as 12, or a range, as 20..29.',
         errors.NoSuchDeal: "Not one of all the deals fits: {wanted}.",
         errors.UnknownDeck: 'There is no deck "{name}". There are: {known}.',

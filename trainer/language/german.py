@@ -152,6 +152,11 @@ GERMAN = Phrasebook(
         errors.PastThirtyOne: (
             "Mit {card} stünde die Zählung bei {count}, über einunddreißig: sage Go oder lege eine kleinere Karte."
         ),
+        errors.OutOfTurn: "Das ist jetzt nicht an der Reihe.",
+        errors.CardNotHeld: "{card} ist nicht in der Hand.",
+        errors.WrongNumberOfDiscards: "In die Crib kommen zwei Karten, nicht {number}: zwei nennen, wie 4H KD.",
+        errors.NotAPack: "Ein Kartenspiel hat 52 verschiedene Karten; hier sind es {number}.",
+        errors.UnreadableAction: "Das gespeicherte Spiel hat eine unlesbare Zeile: „{text}“.",
         errors.BadPoints: "„{text}“ sind keine Punkte: eine Zahl angeben, wie 12, oder einen Bereich, wie 20..29.",
         errors.NoSuchDeal: "Keine einzige von allen Austeilungen passt: {wanted}.",
         errors.UnknownDeck: "Es gibt keinen Stapel „{name}“, sondern: {known}.",
