@@ -47,7 +47,8 @@ STAIRCASE = {
     "record": {"cards", "state", "actions", "step"},
     "crib_values": set[str](),
     "discarding": {"cards", "show", "census", "crib_values"},
-    "opponent": {"cards", "show", "pegging", "discarding", "state", "actions", "view"},
+    "laying": {"cards", "pegging", "view"},
+    "opponent": {"cards", "show", "pegging", "discarding", "laying", "state", "actions", "view"},
 }
 """What a module of cribbage may import of cribbage."""
 

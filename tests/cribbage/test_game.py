@@ -488,10 +488,10 @@ def check(before: Game, game: Game, events: tuple[Event, ...], referee: Referee)
 def game_by_chance(seed: int) -> list[tuple[int, str, int]]:
     """A game of random players under the eyes of the referee, whose log is returned.
 
-    One in a hundred is played from the start; the others begin late, at any scores.
+    One in two hundred is played from the start; the others begin late, at any scores.
     """
     rng = Random(seed)
-    scores = (0, 0) if seed % 100 == 0 else (rng.randrange(90, 121), rng.randrange(90, 121))
+    scores = (0, 0) if seed % 200 == 0 else (rng.randrange(100, 121), rng.randrange(100, 121))
     dealer = rng.choice([None, *Player])
     game = Game(dealer=dealer, scores=scores, has_muggins=rng.random() < 0.3)
     referee = Referee(dealer, scores, game.has_muggins)
