@@ -40,8 +40,17 @@ STAIRCASE = {
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},
     "dealing": {"cards", "tally", "show", "census", "target"},
-    "game": {"cards", "tally", "show", "pegging"},
-    "opponent": {"cards", "tally", "show", "pegging", "census", "target", "dealing", "game"},
+    "game": set[str](),
+    "state": {"cards", "pegging"},
+    "actions": {"cards", "state"},
+    "events": {"cards", "tally", "state"},
+    "step": {"cards", "tally", "show", "pegging", "state", "actions", "events"},
+    "view": {"cards", "pegging", "state"},
+    "record": {"cards", "state", "actions", "step"},
+    "crib_values": set[str](),
+    "discarding": {"cards", "show", "census", "crib_values"},
+    "laying": {"cards", "pegging", "view"},
+    "opponent": {"cards", "show", "pegging", "discarding", "laying", "state", "actions", "view"},
 }
 """What a module of cribbage may import of cribbage."""
 

@@ -11,6 +11,12 @@
     │   ├── LaidTwice
     │   ├── MisplacedGo
     │   ├── MisplacedLast
+    │   ├── GameError         an action that a game does not allow
+    │   │   ├── OutOfTurn
+    │   │   ├── CardNotHeld
+    │   │   ├── WrongNumberOfDiscards
+    │   │   ├── NotAPack
+    │   │   └── UnreadableAction
     │   ├── BadPoints
     │   ├── NoSuchDeal
     │   ├── UnknownDeck
@@ -95,6 +101,46 @@ class PastThirtyOne(UsageError):
 
     card: str
     count: int
+
+
+class GameError(UsageError):
+    """An action that a game does not allow as it stands."""
+
+
+@dataclass(eq=False, repr=False)
+class OutOfTurn(GameError):
+    """It is another player's turn, or `due` comes next and not `action`: cut, deal, discard, lay or count."""
+
+    action: str
+    due: str
+
+
+@dataclass(eq=False, repr=False)
+class CardNotHeld(GameError):
+    """`card` is not in the player's hand."""
+
+    card: str
+
+
+@dataclass(eq=False, repr=False)
+class WrongNumberOfDiscards(GameError):
+    """`number` cards were thrown into the crib where two are needed."""
+
+    number: int
+
+
+@dataclass(eq=False, repr=False)
+class NotAPack(GameError):
+    """The cards to deal are not the 52 of the pack; `number` different ones are there."""
+
+    number: int
+
+
+@dataclass(eq=False, repr=False)
+class UnreadableAction(GameError):
+    """`text`, a line of a saved game, is no action."""
+
+    text: str
 
 
 @dataclass(eq=False, repr=False)
