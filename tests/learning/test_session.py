@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests import oracle
+from tests import oracle, slip_oracle
 from tests.learning.samples import (
     DAY,
     KEYS,
@@ -30,9 +30,9 @@ from tests.store.recording import READ
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.target import Target
 from trainer.learning.deck import Skill
-from trainer.learning.habits import Habits
+from trainer.learning.habits import Habit, Habits, Stage
 from trainer.learning.mastery import Mastery
-from trainer.learning.quiz import Question, Response
+from trainer.learning.quiz import Aim, Question, Response
 from trainer.learning.schedule import Memory, retrievability
 from trainer.learning.session import Played, Session, Standing
 from trainer.store.history import Store
@@ -581,6 +581,68 @@ def test_no_skill_is_dealt_again_before_it_has_rested(tmp_path: Path) -> None:
         learner.play_a_day()
     for of_day in learner.by_day:
         for place, question in enumerate(of_day):
-            assert question.skill is None or question.skill not in [
-                of.skill for of in of_day[max(0, place - 2) : place]
-            ]
+            rested = [of.skill for of in of_day[max(0, place - 2) : place]]
+            assert question.skill is None or question.aim is Aim.DOUBT or question.skill not in rested
+
+
+# What is suspected
+
+
+def habit(p: float, stage: Stage = Stage.OPEN) -> Habit:
+    return Habit(p, 2, 0, stage)
+
+
+def test_a_doubt_is_settled_by_a_deal_on_which_the_slip_shows() -> None:
+    for seed in range(12):
+        habits = {"crib-flush-of-four": habit(0.5)}
+        question = session(all_held(), seed=seed, habits=habits).next()
+        assert (question.skill, question.aim) == ("crib-flush", Aim.DOUBT)
+        assert slip_oracle.difference("crib-flush-of-four", *deal_of(question.hand)) == 4
+
+
+def test_a_doubt_takes_every_other_hand_at_most() -> None:
+    settled = Played("crib-flush", {}, aim=Aim.DOUBT)
+    habits = {"crib-flush-of-four": habit(0.5)}
+    assert session(all_held(), played=[settled], habits=habits).next().aim is None
+    assert session(all_held(), played=[settled, NATURAL], habits=habits).next().aim is Aim.DOUBT
+
+
+@pytest.mark.parametrize("known", [habit(0.99, Stage.CONFIRMED), habit(0.05, Stage.CURED), habit(0.09)])
+def test_what_is_known_or_unlikely_is_no_doubt(known: Habit) -> None:
+    assert session(all_held(), habits={"crib-flush-of-four": known}).next().aim is None
+
+
+def test_a_skill_in_which_a_slip_is_known_opens_at_once_and_comes_first() -> None:
+    habits = {"crib-flush-of-four": habit(0.99, Stage.CONFIRMED)}
+    standings = all_held(flush=NEW, crib_flush=NEW, pair=held(due=0))
+    assert session(standings, habits=habits).next().skill == "crib-flush"
+    assert session(standings).next().skill == "pair"
+
+
+# The contrast of a trap that was missed
+
+HEADS = read_hand("2S 4S 8S QS + 7D crib")
+TAILS = read_hand("2S 4S 8S QS + 6D crib")
+
+
+def test_after_a_missed_trap_the_contrast_comes_half_of_the_time() -> None:
+    hands = [skill("crib-flush").deal(Target(), Random(seed)) for seed in range(200)]
+    owed = [replace(held(), missed=hand) for hand in hands if hand.starter.suit != hand.cards[0].suit]
+    aims = [session(all_held(crib_flush=standing)).next().aim for standing in owed]
+    assert 0.35 < aims.count(Aim.CONTRAST) / len(aims) < 0.65
+
+
+def test_the_contrast_comes_when_the_trap_has_rested_and_differs_in_one_thing() -> None:
+    standings = all_held(crib_flush=replace(held(), missed=HEADS))
+    failed_now = Played("crib-flush", {"crib-flush": 1.0})
+    for others in (0, 1, 2):
+        assert session(standings, played=[failed_now, *others * [NATURAL]]).next().aim is None
+    question = session(standings, played=[failed_now, *3 * [NATURAL]]).next()
+    assert (question.skill, question.aim) == ("crib-flush", Aim.CONTRAST)
+    assert question.hand.cards == HEADS.cards
+    assert question.hand.is_crib != (question.hand.starter.suit == HEADS.starter.suit)
+
+
+def test_the_coin_falls_for_a_hand_as_it_fell_before() -> None:
+    standings = all_held(crib_flush=replace(held(), missed=TAILS))
+    assert {session(standings, seed=seed).next().aim for seed in range(20)} == {None}

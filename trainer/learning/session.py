@@ -18,7 +18,7 @@ from trainer.learning import doubt, schedule
 from trainer.learning.contrast import contrast
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, Evidence, exercised
-from trainer.learning.habits import SUSPECTED, Habits
+from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.schedule import Memory
@@ -147,14 +147,18 @@ class Session:
         suspect = doubt.suspect(self._habits)
         if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
             return None
-        return Question(doubt.telling_deal(suspect, self._habits, self._skills, self._rng), aim=Aim.DOUBT)
+        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
+        of = [skill for skill in self._skills if skill.key == suspect.skill]
+        return Question(hand, next(iter(exercised(hand, of)), None), Aim.DOUBT)
 
     # Choosing the skill
 
     def _choose(self) -> Skill:
-        """Due before new before drawn, and nothing that rests; where everything rests, the longest rested."""
+        """What went wrong and is new, then due, new, drawn; nothing that rests, unless everything does."""
         if self._was_long_away and len(self._played) < _EASY_HANDS and (known := self._awake(self._introduced())):
             return max(known, key=lambda skill: self._standing(skill).mastery.p)
+        if suspected := self._awake(self._suspected_new()):
+            return suspected[0]
         if due := self._awake(self._due()):
             return min(due, key=lambda skill: (self._retrievability(skill), self._standing(skill).mastery.p))
         if new := self._awake(self._new()):
@@ -172,20 +176,16 @@ class Session:
         return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
 
     def _new(self) -> list[Skill]:
-        """The skills that may be introduced now, in that order: the suspected, then those whose forerunners stand well.
-
-        The day has room for some only.
-        """
+        """The skills that may be introduced now, in that order: their forerunners stand well, and the day has room."""
         introduced_today = sum(self._standing(skill).introduced == self._day for skill in self._skills)
         if introduced_today >= NEW_A_DAY:
             return []
-        new = [skill for skill in self._skills if not self._standing(skill).memory]
-        suspected = [skill for skill in new if skill.key in self._suspected()]
-        return [*suspected, *(skill for skill in new if skill not in suspected and self._is_open(skill))]
+        return [skill for skill in self._skills if not self._standing(skill).memory and self._is_open(skill)]
 
-    def _suspected(self) -> set[str | None]:
-        """The keys of the skills in which the learner seems to make a slip."""
-        return {slip.skill for slip in CATALOGUE if slip.id in self._habits and self._habits[slip.id].p >= SUSPECTED}
+    def _suspected_new(self) -> list[Skill]:
+        """The skills not introduced yet in which the learner seems to make a slip: no gate is shut to them."""
+        slips = {slip.skill for slip in CATALOGUE if self._habits.get(slip.id, UNKNOWN).p >= SUSPECTED}
+        return [skill for skill in self._skills if not self._standing(skill).memory and skill.key in slips]
 
     def _is_open(self, skill: Skill) -> bool:
         forerunners = [self._standing(other) for other in self._skills if other.key in skill.after]
