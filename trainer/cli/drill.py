@@ -34,7 +34,7 @@ def drill(
     """
     from trainer.cli import placing, shelf
     from trainer.cli.asking import Ending, Sitting
-    from trainer.cli.ending import show_habits, show_practice, show_score
+    from trainer.cli.ending import show_practice, show_score
     from trainer.cli.hands import DrillHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
     from trainer.cribbage.spoken import Style
@@ -56,8 +56,7 @@ def drill(
                 ending = sitting.play()
                 show_score(sitting.answers, screen)
                 screen.show(screen.book.seed.format(seed=seed))
-                show_habits(store.habits(), screen)
-                show_practice(sitting, library, skills, screen, else_drill=False)
+                show_practice(sitting, store.habits(), library, skills, screen, else_drill=False)
             if ending is Ending.PLAYED_OUT:
                 _show_outlook(store, [skill.key for skill in skills], hands, screen)
         if ending is Ending.INTERRUPTED:

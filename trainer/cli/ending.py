@@ -29,8 +29,8 @@ def show_found(habits: "Habits", screen: "Terminal") -> None:
     screen.show("", *slips.found_lines(found, screen.slips, screen.look))
 
 
-def show_habits(habits: "Habits", screen: "Terminal") -> None:
-    """Print the slips that are known to be habits, each with a command to practise it."""
+def show_habits(habits: "Habits", screen: "Terminal") -> set[str | None]:
+    """Print the slips that are known to be habits, each with a command to practise it; the keys of their skills."""
     confirmed = at_stage(habits, Stage.CONFIRMED)
     screen.show(*([screen.slips.habits] if confirmed else []))
     for slip in confirmed:
@@ -39,17 +39,23 @@ def show_habits(habits: "Habits", screen: "Terminal") -> None:
             screen.show(line)
         else:
             screen.show_command(line, screen.command("quiz", {"--skill": slip.skill}))
+    return {slip.skill for slip in confirmed}
 
 
 def show_practice(
-    sitting: "Sitting", library: "Library", skills: Sequence["Skill"], screen: "Terminal", *, else_drill: bool
+    sitting: "Sitting",
+    habits: "Habits",
+    library: "Library",
+    skills: Sequence["Skill"],
+    screen: "Terminal",
+    *,
+    else_drill: bool,
 ) -> None:
-    """Print what to practise next, as a command to copy: what was missed most often, else the daily drill if wanted."""
-    evidences = [diagnosis.evidence for diagnosis in sitting.diagnoses]
-    weak = weakest(evidences, [*library.drilled, *skills])
-    if weak is None:
-        if else_drill:
-            screen.show_command(screen.book.day_by_day, screen.command("drill"))
-        return
-    words = screen.book.practise.format(skill=harmless(weak.title[screen.book.code]))
-    screen.show_command(words, screen.command("quiz", {"--skill": weak.key}))
+    """Print what to practise next, as commands to copy: habits, what was missed most, else the daily drill if wanted."""
+    told = show_habits(habits, screen)
+    weak = weakest([diagnosis.evidence for diagnosis in sitting.diagnoses], [*library.drilled, *skills])
+    if weak is not None and weak.key not in told:
+        words = screen.book.practise.format(skill=harmless(weak.title[screen.book.code]))
+        screen.show_command(words, screen.command("quiz", {"--skill": weak.key}))
+    elif weak is None and else_drill:
+        screen.show_command(screen.book.day_by_day, screen.command("drill"))

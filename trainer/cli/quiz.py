@@ -32,7 +32,7 @@ def quiz(
     """
     from trainer.cli import shelf
     from trainer.cli.asking import Ending, Sitting
-    from trainer.cli.ending import show_habits, show_practice, show_score
+    from trainer.cli.ending import show_practice, show_score
     from trainer.cli.hands import QuizHands
     from trainer.cli.terminal import INTERRUPTED, any_seed, terminal
     from trainer.cribbage.spoken import Style
@@ -60,7 +60,6 @@ def quiz(
         }
         again = screen.command("quiz", {**options, "--seed": seed})
         screen.show_command(screen.book.again.format(seed=seed), again)
-        show_habits(habits, screen)
-        show_practice(sitting, library, skills, screen, else_drill=True)
+        show_practice(sitting, habits, library, skills, screen, else_drill=True)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)
