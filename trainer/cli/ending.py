@@ -51,7 +51,7 @@ def show_practice(
     *,
     else_drill: bool,
 ) -> None:
-    """Print what to practise next, as commands to copy: habits, what was missed most, else the daily drill if wanted."""
+    """Print what to practise next, as commands to copy: habits, what was missed most, else the drill if wanted."""
     told = show_habits(habits, screen)
     weak = weakest([diagnosis.evidence for diagnosis in sitting.diagnoses], [*library.drilled, *skills])
     if weak is not None and weak.key not in told:
