@@ -16,11 +16,13 @@ from typing import Any
 
 import pytest
 
+from tests import oracle, slip_oracle
 from tests.cli import screen
 from tests.cli.conftest import Program
 from tests.store.recording import READ
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
+from trainer.language.slips_english import ENGLISH_SLIPS
 from trainer.store.history import FILE, Store
 
 pexpect = pytest.importorskip("pexpect")
@@ -479,3 +481,76 @@ def test_three_days_of_drills(at_terminal: AtTerminal, home: Path) -> None:
     document = json.loads(statistics.text)
     assert (document["answers"], document["days_practised"]) == (30, 3)
     assert all(skill["due"] > "2026-03-02" for skill in document["skills"] if skill["due"])
+
+
+# What went wrong
+
+HOW = re.escape(ENGLISH_SLIPS.how_prompt) + "$"
+
+
+def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    for place in range(1, 8):
+        dialogue.expect(PROMPT)
+        assert screen.places(dialogue.text)[-1] == f"{place}/7"
+        deal = screen.deals(dialogue.text)[-1]
+        total = oracle.points(*deal) + slip_oracle.difference("crib-flush-of-four", *deal)
+        dialogue.child.sendline(str(total))
+    dialogue.child.expect(LAST_CHANCES[0])
+    dialogue.child.sendline("")
+    dialogue.expect(PROMPT)
+    assert ENGLISH_SLIPS.found in dialogue.text
+    assert ENGLISH_SLIPS.words["crib-flush-of-four"].mistake in dialogue.text
+    assert screen.places(dialogue.text)[-1] == "1/10"
+    cards, starter, is_crib = screen.deals(dialogue.text)[-1]
+    assert is_crib
+    assert len({card[1] for card in cards}) == 1
+    assert starter[1] != cards[0][1]
+    dialogue.child.sendline("q")
+    dialogue.end()
+    assert screen.rows(home, "SELECT origin, count(*) FROM answer GROUP BY origin") == [("placement", 7)]
+
+
+def test_a_placement_left_half_way_is_not_begun_again(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    dialogue.answer("1", "s")
+    assert dialogue.interrupt() == 130
+    assert stored(home) == [1, None]
+    again = at_terminal("drill", is_placed=True)
+    again.expect(PROMPT)
+    assert screen.places(again.text) == ["1/10"]
+
+
+def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
+    at_terminal: AtTerminal, home: Path
+) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)  # 3H 4D 5C 9D + 6C is worth eight
+    dialogue.type("fifteen two and wibble", then=HOW)
+    assert '"wibble"' in dialogue.text
+    dialogue.type("fifteen two, run of four six")
+    assert "1 fifteen" in dialogue.text.partition("wibble")[2]
+    assert screen.rows(home, "SELECT answer, claims FROM told") == [(1, "fifteen 2, run of four 6")]
+    dialogue.child.sendline("q")
+    dialogue.end()
+    assert stored(home) == [6]
+
+
+def test_enter_passes_over_the_question_how_it_was_counted(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.type("")
+    assert screen.rows(home, "SELECT * FROM told") == []
+    assert stored(home) == [6]
+
+
+def test_ctrl_c_at_the_question_how_it_was_counted_loses_nothing(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    assert dialogue.interrupt() == 130
+    assert stored(home) == [6]
+    assert "Stopped after 1 of 2 hands. Saved." in dialogue.text
