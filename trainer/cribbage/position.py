@@ -31,6 +31,12 @@ class Position:
     sign: Sign | None = None
     before: Series = field(default_factory=Series)
 
+    def __str__(self) -> str:
+        """As it is told, with the series before: "KH TD 5S go 5D"."""
+        is_go_told = bool(self.before.cards) and not self.before.is_full
+        words = [*self.before.cards, *([Sign.GO] if is_go_told else []), *self.series.cards, *filter(None, [self.sign])]
+        return " ".join(map(str, words))
+
     @property
     def card(self) -> Card:
         """The card just laid."""
@@ -85,6 +91,11 @@ def positions(play: Iterable[Card | Sign]) -> list[Position]:
         else:
             raise MisplacedGo if each is Sign.GO else MisplacedLast
     return found
+
+
+def read_position(text: str) -> Position:
+    """The position that the last card of a play makes, as it is told. Raises what `read_play` and `positions` raise."""
+    return positions(read_play(text))[-1]
 
 
 def early_go(found: Sequence[Position]) -> tuple[Position, Card] | None:

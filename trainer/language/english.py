@@ -149,6 +149,16 @@ ENGLISH = Phrasebook(
         plain_position="{card}: {said}",
         early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",
         positions="positions of the play",
+        heading="Card {place}/{of}",
+        keys=(
+            "Type the count that the card in brackets makes and its points (25 for 3, or 25/3), or the points alone."
+            " Or: ? I don't know, show me; s skip; u undo; q stop."
+        ),
+        prompt="Count and points? ",
+        junk=(
+            "That is no answer. Type the count and the points (25 for 3, or 25/3), or the points alone,"
+            " or: ? I don't know, show me; s skip; u undo; q stop."
+        ),
     ),
     aloud=ENGLISH_ALOUD,
     line_refused="line {line}: {why}",

@@ -155,6 +155,16 @@ GERMAN = Phrasebook(
         plain_position="{card}: {said}",
         early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
         positions="Stellungen beim Ausspielen",
+        heading="Karte {place}/{of}",
+        keys=(
+            "Die Zählung mit der Karte in Klammern und deren Punkte eingeben (25 für 3 oder 25/3), oder nur die Punkte."
+            " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+        ),
+        prompt="Stand und Punkte? ",
+        junk=(
+            "Das ist keine Antwort. Die Zählung und die Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
+            " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+        ),
     ),
     aloud=GERMAN_ALOUD,
     line_refused="Zeile {line}: {why}",

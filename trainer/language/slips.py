@@ -6,7 +6,7 @@ They are apart from the phrasebooks because only a few commands need them, and t
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trainer.learning.slips.catalogue import CATALOGUE
+from trainer.learning.slips.catalogue import ALL_SLIPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +47,5 @@ class SlipBook:
 
     def __post_init__(self) -> None:
         """Refuse a book in which a slip has no words."""
-        if missing := {slip.id for slip in CATALOGUE} ^ self.words.keys():
+        if missing := {slip.id for slip in ALL_SLIPS} ^ self.words.keys():
             raise LookupError(f"{self.code}: the slips {sorted(missing)} have no words, or the words no slip")

@@ -1,5 +1,6 @@
 """The slips in English."""
 
+from trainer.language.play_slips_english import ENGLISH_PLAY_SLIPS
 from trainer.language.slips import SlipBook, SlipWords
 
 ENGLISH_SLIPS = SlipBook(
@@ -115,5 +116,6 @@ ENGLISH_SLIPS = SlipBook(
         "starter-left-out": SlipWords(
             "You count the four cards without the starter.", "the starter counts with the hand"
         ),
+        **ENGLISH_PLAY_SLIPS,
     },
 )

@@ -1,5 +1,6 @@
 """Die Zählfehler auf Deutsch."""
 
+from trainer.language.play_slips_german import GERMAN_PLAY_SLIPS
 from trainer.language.slips import SlipBook, SlipWords
 
 GERMAN_SLIPS = SlipBook(
@@ -123,5 +124,6 @@ GERMAN_SLIPS = SlipBook(
         "starter-left-out": SlipWords(
             "Du zählst die vier Karten ohne die Startkarte.", "die Startkarte zählt zur Hand"
         ),
+        **GERMAN_PLAY_SLIPS,
     },
 )

@@ -1,4 +1,4 @@
-"""Decks: files that say what is drilled. A deck is a few skills, a skill is a kind of hand.
+"""Decks: files that say what is drilled. A deck is a few skills, a skill is a kind of hand, or of position in the play.
 
 Decks are TOML. A file is checked word by word when it is read; what is wrong with it is a DeckError that says where.
 """
@@ -13,12 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from trainer.cribbage import dealing
+from trainer.cribbage import dealing, plays
 from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.census import Facts
 from trainer.cribbage.plays import WORDS, PlayTarget
 from trainer.cribbage.target import VALUES, Target, Value, read_range
 from trainer.errors import BadPoints, CardsError, DeckError, Fault, NoSuchDeal
+from trainer.learning.asked import Asked
 
 LANGUAGES = ("en", "de")
 """The languages in which a deck has its titles and hints."""
@@ -58,12 +59,21 @@ class Skill:
         self.require(among)
         return dealing.deal(self.target & among, rng) if self.target else rng.choice(self.fixed(among))
 
+    def asked(self, among: Target, rng: Random) -> Asked:
+        """What is asked for it: a hand that also fits `among`, or a position. Raises NoSuchDeal."""
+        if self.plays is None:
+            return self.deal(among, rng)
+        self.require(among)
+        return plays.deal(self.plays, rng)
+
     def fixed(self, among: Target) -> list[Hand]:
         """The fixed hands of this kind that also fit `among`; none for a skill with a target."""
         return [hand for hand in self.hands if among.fits(hand)]
 
     def has_deal(self, among: Target) -> bool:
-        """Whether a hand of this kind fits `among`."""
+        """Whether a hand of this kind fits `among`; a position of the play does where nothing is wanted of the hand."""
+        if self.plays:
+            return not among.wanted
         return bool(dealing.how_many(self.target & among) if self.target else self.fixed(among))
 
     def require(self, among: Target) -> None:

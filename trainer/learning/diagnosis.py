@@ -3,7 +3,8 @@
 Evidence is a blame by skill, 0 when the answer shows that the skill holds, 1 when it shows that it failed. A right
 total credits every skill that the deal exercises. A wrong one is explained by the slips: how likely each was, is told
 by the mastery of its skill and by the habits known so far. Where the count itself was given, the points of each kind
-are compared with the true ones.
+are compared with the true ones. In the play a wrong count is blamed on the adding, and the points are then no evidence
+against anything, for they may follow from it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -11,19 +12,20 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from trainer.cribbage import census
-from trainer.cribbage.cards import Hand
-from trainer.cribbage.census import Facts
+from trainer.cribbage.position import Position
 from trainer.learning import habits, hypotheses, pace
+from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
 from trainer.learning.habits import Habits, Stage
-from trainer.learning.hypotheses import Hypothesis, Part
+from trainer.learning.hypotheses import Effects, Hypothesis, Part
 from trainer.learning.judging import judge
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
+from trainer.learning.positions import ADDING
 from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Response, mark
-from trainer.learning.slips.catalogue import CATALOGUE
-from trainer.learning.slips.slip import Slip
+from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
+from trainer.learning.slips.play import PLAY_CATALOGUE
 
 VERSION = 1
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
@@ -57,17 +59,19 @@ class Diagnosis:
 
     evidence: Evidence
     slowness: float | None
-    suspects: tuple[Slip, ...]
+    suspects: tuple[AnySlip, ...]
     is_clear: bool
     profile: Profile
-    confirmed: tuple[Slip, ...] = ()
-    cured: tuple[Slip, ...] = ()
+    confirmed: tuple[AnySlip, ...] = ()
+    cured: tuple[AnySlip, ...] = ()
 
 
-def exercised(hand: Hand, skills: Iterable[Skill]) -> list[str]:
-    """The keys of the skills that a hand exercises."""
-    of = census.facts(hand)
-    return [skill.key for skill in skills if skill.is_exercised_by(hand, of)]
+def exercised(of: Asked, skills: Iterable[Skill]) -> list[str]:
+    """The keys of the skills that a hand, or a position of the play, exercises."""
+    if isinstance(of, Position):
+        return [skill.key for skill in skills if skill.plays and skill.plays.fits(of)]
+    facts = census.facts(of)
+    return [skill.key for skill in skills if skill.is_exercised_by(of, facts)]
 
 
 def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Mastery], profile: Profile) -> Diagnosis:
@@ -80,13 +84,15 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     if answer.response is not Response.TOTAL:
         is_blamed = answer.response is Response.UNKNOWN and question.skill
         return Diagnosis({question.skill: 1.0} if is_blamed and question.skill else {}, None, (), False, profile)
-    deal = census.facts(question.hand)
-    blames = dict.fromkeys(exercised(question.hand, skills), 0.0)
-    alone: list[tuple[float, Slip]] = []
+    blames = dict.fromkeys(exercised(question.of, skills), 0.0)
+    if not mark(answer).is_count_right:
+        credited = {} if mark(answer).difference else blames
+        return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
+    alone: list[tuple[float, AnySlip]] = []
     believed = profile.habits
-    for difference, slips in _differences(answer):
-        failures = _failures(deal, slips, _touched(blames, slips), masteries, believed)
-        believed = _learn(difference, deal, slips, failures, believed)
+    for difference, effects in _differences(answer):
+        failures = _failures(effects, _touched(blames, effects), masteries, believed)
+        believed = _learn(difference, effects, failures, believed)
         if difference:
             explained = hypotheses.explain(difference, failures)
             for skill, blame in hypotheses.blame(explained).items():
@@ -96,46 +102,51 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
-        _summed_up(answer, deal, blames, alone, replace(profile, habits=believed)),
+        _summed_up(answer, blames, alone, replace(profile, habits=believed)),
         confirmed=_changed(profile.habits, believed, Stage.CONFIRMED),
         cured=_changed(profile.habits, believed, Stage.CURED),
     )
 
 
-def _differences(answer: Answer) -> list[tuple[int, Sequence[Slip]]]:
+def _differences(answer: Answer) -> list[tuple[int, Effects]]:
     """By how many points an answer is off, with the slips that may have made that; of a count, kind by kind."""
+    of = answer.question.of
+    if isinstance(of, Position):
+        return [(mark(answer).difference, [(slip, slip(of)) for slip in PLAY_CATALOGUE])]
+    deal = census.facts(of)
+    effects = [(slip, slip(deal)) for slip in CATALOGUE]
     if not answer.claims:
-        return [(mark(answer).difference, CATALOGUE)]
-    off = judge(answer.claims, answer.question.hand).off
-    return [(off.get(kind, 0), _SLIPS_OF_KIND[kind]) for kind in _SLIPS_OF_KIND]
+        return [(mark(answer).difference, effects)]
+    off = judge(answer.claims, of).off
+    kinds = dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
+    return [(off.get(kind, 0), [each for each in effects if each[0].kind is kind]) for kind in kinds]
 
 
-def _touched(exercised: Iterable[str], slips: Iterable[Slip]) -> list[str]:
+def _touched(exercised: Iterable[str], effects: Effects) -> list[str]:
     """Those of some skills that one of the slips is evidence against, and those against which none is."""
-    touched = {slip.skill for slip in slips}
+    touched = {slip.skill for slip, _ in effects}
     return [skill for skill in exercised if skill in touched or skill not in _SLIPS_OF]
 
 
 def _failures(
-    deal: Facts,
-    slips: Iterable[Slip],
+    effects: Effects,
     exercised: Iterable[str],
     masteries: Mapping[str, Mastery],
     believed: Habits,
 ) -> list[Part]:
-    """What may have failed in a deal: slips and unknown ways, with their odds.
+    """What may have failed: slips and unknown ways, with their odds.
 
     The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit.
     """
-    known = habits.odds(believed, [slip.id for slip in slips if slip.skill is None])
-    for skill, of_skill in _by_skill(slips).items():
+    known = habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None])
+    for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
         beliefs = {slip: believed.get(slip, habits.UNKNOWN).p for slip in of_skill}
         share = (1 - _IN_UNKNOWN_WAYS) * _odds(skill, masteries) / sum(beliefs.values())
         known |= {slip: share * belief for slip, belief in beliefs.items()}
     unknown = {
         skill: _odds(skill, masteries) * (_IN_UNKNOWN_WAYS if skill in _SLIPS_OF else 1.0) for skill in exercised
     }
-    return [*hypotheses.firing(deal, slips, known), *hypotheses.unknown(unknown)]
+    return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
 
 
 def _odds(skill: str, masteries: Mapping[str, Mastery]) -> float:
@@ -144,7 +155,7 @@ def _odds(skill: str, masteries: Mapping[str, Mastery]) -> float:
     return (1 - p) / p
 
 
-def _by_skill(slips: Iterable[Slip]) -> dict[str, list[str]]:
+def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
     """The ids of the slips by the key of their skill."""
     by_skill: dict[str, list[str]] = {}
     for slip in slips:
@@ -153,30 +164,24 @@ def _by_skill(slips: Iterable[Slip]) -> dict[str, list[str]]:
     return by_skill
 
 
-_SLIPS_OF = _by_skill(CATALOGUE)
-_SLIPS_OF_KIND = {
-    kind: [slip for slip in CATALOGUE if slip.kind is kind]
-    for kind in dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
-}
+_SLIPS_OF = _by_skill(ALL_SLIPS)
 
 
-def _learn(difference: int, deal: Facts, slips: Sequence[Slip], failures: Iterable[Part], believed: Habits) -> Habits:
+def _learn(difference: int, effects: Effects, failures: Iterable[Part], believed: Habits) -> Habits:
     """The habits after an answer that was off by `difference`."""
-    parts = hypotheses.firing(deal, slips, habits.odds(believed, [slip.id for slip in slips]))
+    parts = hypotheses.firing(effects, habits.odds(believed, [slip.id for slip, _ in effects]))
     elsewise = [part for part in failures if part.slip is None]
     return habits.learn(believed, parts, hypotheses.explain(difference, [*parts, *elsewise]))
 
 
-def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, Slip]]:
+def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
     """The slips that explain a difference by themselves, with their probabilities."""
     return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
 
 
-def _summed_up(
-    answer: Answer, deal: Facts, blames: Evidence, alone: Iterable[tuple[float, Slip]], profile: Profile
-) -> Diagnosis:
+def _summed_up(answer: Answer, blames: Evidence, alone: Iterable[tuple[float, AnySlip]], profile: Profile) -> Diagnosis:
     likely = sorted((of for of in alone if of[0] >= _LIKELY), key=lambda of: -of[0])
-    of = pace.pace(answer.seconds, deal) if mark(answer).is_right and not answer.claims else None
+    of = _pace(answer)
     return Diagnosis(
         evidence=blames,
         slowness=pace.slowness(of, profile.paces),
@@ -186,14 +191,22 @@ def _summed_up(
     )
 
 
-def _changed(before: Habits, after: Habits, stage: Stage) -> tuple[Slip, ...]:
+def _pace(answer: Answer) -> float | None:
+    """The pace of a right total; a card of the play and a count that was typed tell none."""
+    of = answer.question.of
+    if isinstance(of, Position) or answer.claims or not mark(answer).is_right:
+        return None
+    return pace.pace(answer.seconds, census.facts(of))
+
+
+def _changed(before: Habits, after: Habits, stage: Stage) -> tuple[AnySlip, ...]:
     """The slips that have come to a stage."""
     return tuple(slip for slip in at_stage(after, stage) if slip not in at_stage(before, stage))
 
 
-def at_stage(believed: Habits, stage: Stage) -> list[Slip]:
+def at_stage(believed: Habits, stage: Stage) -> list[AnySlip]:
     """The slips that stand at a stage, in the order of the catalogue."""
-    return [slip for slip in CATALOGUE if believed.get(slip.id, habits.UNKNOWN).stage is stage]
+    return [slip for slip in ALL_SLIPS if believed.get(slip.id, habits.UNKNOWN).stage is stage]
 
 
 def weakest(evidences: Iterable[Evidence], skills: Sequence[Skill]) -> Skill | None:

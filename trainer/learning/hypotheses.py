@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
-from trainer.cribbage.census import Facts
-from trainer.learning.slips.slip import Slip
+from trainer.learning.slips.catalogue import AnySlip
 
 _EXACT, _NEAR, _FAR = 0.96, 0.01, 1e-4
 _FAR_UNKNOWN = 0.002
@@ -28,7 +27,7 @@ class Part(NamedTuple):
     """
 
     skill: str | None
-    slip: Slip | None
+    slip: AnySlip | None
     difference: int | None
     odds: float
 
@@ -41,14 +40,18 @@ class Hypothesis:
     p: float
 
     @property
-    def slip(self) -> Slip | None:
+    def slip(self) -> AnySlip | None:
         """The slip that explains the difference by itself, None where it is not one alone."""
         return self.parts[0].slip if len(self.parts) == 1 else None
 
 
-def firing(deal: Facts, slips: Iterable[Slip], odds: Mapping[str, float]) -> list[Part]:
-    """The slips that change the count of a deal, with their odds, by id."""
-    return [Part(slip.skill, slip, points, odds[slip.id]) for slip in slips if (points := slip(deal))]
+Effects = Sequence[tuple[AnySlip, int]]
+"""Slips, each with what it adds to the true points of what was asked."""
+
+
+def firing(effects: Effects, odds: Mapping[str, float]) -> list[Part]:
+    """The slips that change the points, with their odds, by id."""
+    return [Part(slip.skill, slip, points, odds[slip.id]) for slip, points in effects if points]
 
 
 def unknown(odds: Mapping[str, float]) -> list[Part]:

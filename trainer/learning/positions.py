@@ -10,6 +10,10 @@ HIGHEST = 15
 """The most points that one card can score: double pair royal, fifteen and last card, as the last of A 2 3 3 3 3."""
 
 
+ADDING = "play-fifteen-and-thirty-one"
+"""The key of the skill that fails where the count is wrong: to add every card to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """What was said of a card: the points, and the count where it was said too."""

@@ -10,10 +10,14 @@ from statistics import median
 
 from trainer.cribbage import dealing, show
 from trainer.cribbage.cards import Hand
+from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Tally
 from trainer.cribbage.target import Target
+from trainer.learning import positions
+from trainer.learning.asked import Asked
 from trainer.learning.claims import Claim
 from trainer.learning.deck import Skill
+from trainer.learning.positions import Said
 
 NINETEEN = 19
 """What players say for a hand worth nothing, since no hand makes it."""
@@ -60,14 +64,21 @@ class Response(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand to count, the key of the skill it was dealt for, and what else it was chosen for.
+    """A hand to count or a card of the play, the key of the skill it was dealt for, and what else it was chosen for.
 
     A natural hand, dealt at random, has neither.
     """
 
-    hand: Hand
+    of: Asked
     skill: str | None = None
     aim: Aim | None = None
+
+    @property
+    def hand(self) -> Hand:
+        """The hand, where it is known to be one. Raises TypeError for a card of the play."""
+        if isinstance(self.of, Position):
+            raise TypeError(f"no hand: {self.of}")
+        return self.of
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,7 @@ class Answer:
 
     `given`: the total in points, None when none was given. `seconds` from the question to the answer. `at` is UTC,
     `day` the learner's study day. `deck`: the deck to which a drill kept, None for the whole drill. `claims`: the count
-    by which the total was reached, if the learner told it.
+    by which the total was reached, if the learner told it. `count`: what was said of the count in the play, if it was.
     """
 
     question: Question
@@ -88,22 +99,29 @@ class Answer:
     origin: Origin
     deck: str | None = None
     claims: tuple[Claim, ...] = ()
+    count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is true of an answer. `difference`: points given more than true, 0 without a total."""
+    """What is true of an answer. `difference`: points given more than true, 0 without a total.
+
+    In the play the count that was said may be wrong, whatever the points.
+    """
 
     tally: Tally
     is_right: bool
     is_nineteen: bool
     is_impossible: bool
     difference: int
+    is_count_right: bool = True
 
 
 def mark(answer: Answer) -> Verdict:
-    """Compare an answer with the tally of its hand. "Nineteen" is right for a hand worth nothing."""
-    tally = show.tally(answer.question.hand)
+    """Compare an answer with the tally of its hand or card. "Nineteen" is right for a hand worth nothing."""
+    if isinstance(answer.question.of, Position):
+        return _mark_card(answer.question.of, answer)
+    tally = show.tally(answer.question.of)
     given = answer.given
     is_nineteen = given == NINETEEN and tally.points == 0
     is_right = given == tally.points or is_nineteen
@@ -114,6 +132,14 @@ def mark(answer: Answer) -> Verdict:
         is_impossible=given in IMPOSSIBLE and not is_nineteen,
         difference=0 if given is None or is_right else given - tally.points,
     )
+
+
+def _mark_card(position: Position, answer: Answer) -> Verdict:
+    """Compare an answer with what the card just laid makes and scores."""
+    if answer.given is None:
+        return Verdict(position.tally, is_right=False, is_nineteen=False, is_impossible=False, difference=0)
+    of = positions.mark(position, Said(answer.given, answer.count))
+    return Verdict(of.tally, of.is_right, False, False, of.difference, of.is_count_right)
 
 
 def questions(skills: Sequence[Skill], among: Target, rng: Random) -> Iterator[Question]:
@@ -127,18 +153,18 @@ def questions(skills: Sequence[Skill], among: Target, rng: Random) -> Iterator[Q
         skill = rng.choice(skills) if skills else None
         if skill is None:
             yield Question(dealing.deal(among, rng))
-        elif skill.target:
-            yield Question(skill.deal(among, rng), skill.key)
+        elif skill.target or skill.plays:
+            yield Question(skill.asked(among, rng), skill.key)
         else:
             skill.require(among)
             pile = pile or _shuffled(skills, among, rng)
             yield pile.pop()
 
 
-def dealt(skill: Skill | None, among: Target, number: int, rng: Random) -> Iterator[Hand]:
-    """So many hands, of a skill or any, that fit `among`. Raises NoSuchDeal before the first."""
+def dealt(skill: Skill | None, among: Target, number: int, rng: Random) -> Iterator[Asked]:
+    """So many hands, of a skill or any, that fit `among`, or positions. Raises NoSuchDeal before the first."""
     asked = questions([skill] if skill else [], among, rng)
-    return (question.hand for question in islice(asked, number))
+    return (question.of for question in islice(asked, number))
 
 
 def _shuffled(skills: Sequence[Skill], among: Target, rng: Random) -> list[Question]:

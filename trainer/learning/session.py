@@ -16,6 +16,7 @@ from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand
 from trainer.cribbage.target import Target
 from trainer.learning import doubt, schedule
+from trainer.learning.asked import Asked
 from trainer.learning.contrast import contrast
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, Evidence, at_stage, exercised
@@ -23,7 +24,8 @@ from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.schedule import Memory
-from trainer.learning.slips.catalogue import CATALOGUE
+from trainer.learning.slips.catalogue import ALL_SLIPS
+from trainer.learning.slips.slip import Slip
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
@@ -128,13 +130,17 @@ class Session:
         skill = self._choose()
         return Question(self._deal_for(skill), skill.key)
 
-    def _deal_for(self, skill: Skill) -> Hand:
+    def _deal_for(self, skill: Skill) -> Asked:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
         By the root of their weakness, so that several weak skills weigh more than one that is very weak. Where a slip
-        is known to be a habit, it is one on which that shows.
+        is known to be a habit, it is one on which that shows. A position of the play is the first that fits: to deal
+        many takes long.
         """
-        habits = [slip for slip in at_stage(self._habits, Stage.CONFIRMED) if slip.skill == skill.key]
+        if skill.plays:
+            return skill.asked(Target(), self._rng)
+        known = at_stage(self._habits, Stage.CONFIRMED)
+        habits = [slip for slip in known if isinstance(slip, Slip) and slip.skill == skill.key]
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
@@ -153,6 +159,8 @@ class Session:
         """While a slip is suspected, a deal that tells whether it is one; every other hand at most."""
         suspect = doubt.suspect(self._habits)
         if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
+            return None
+        if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
         hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         of = [skill for skill in self._skills if skill.key == suspect.skill]
@@ -190,13 +198,19 @@ class Session:
         return [skill for skill in self._skills if not self._standing(skill).memory and self._is_open(skill)]
 
     def _suspected_new(self) -> list[Skill]:
-        """The skills not introduced yet in which the learner seems to make a slip: no gate is shut to them."""
-        slips = {slip.skill for slip in CATALOGUE if self._habits.get(slip.id, UNKNOWN).p >= SUSPECTED}
-        return [skill for skill in self._skills if not self._standing(skill).memory and skill.key in slips]
+        """The skills not introduced yet in which the learner seems to make a slip: to them no forerunner shuts the gate."""
+        slips = {slip.skill for slip in ALL_SLIPS if self._habits.get(slip.id, UNKNOWN).p >= SUSPECTED}
+        new = [skill for skill in self._skills if not self._standing(skill).memory]
+        return [skill for skill in new if skill.key in slips and self._has_its_turn(skill)]
 
     def _is_open(self, skill: Skill) -> bool:
         forerunners = [self._standing(other) for other in self._skills if other.key in skill.after]
-        return all(of.mastery.p >= _OPENS_AT and of.answers >= _OPENS_AFTER for of in forerunners)
+        stand_well = all(of.mastery.p >= _OPENS_AT and of.answers >= _OPENS_AFTER for of in forerunners)
+        return stand_well and self._has_its_turn(skill)
+
+    def _has_its_turn(self, skill: Skill) -> bool:
+        """The play comes when all kinds of hands are introduced."""
+        return not skill.plays or all(self._standing(other).memory for other in self._skills if not other.plays)
 
     def _awake(self, skills: Iterable[Skill]) -> list[Skill]:
         """Those that do not rest."""
@@ -214,9 +228,9 @@ class Session:
         return dealt_for.index(skill.key) if skill.key in dealt_for else HANDS_A_DAY + len(dealt_for)
 
     def _weight(self, skill: Skill, among: Iterable[Skill]) -> float:
-        """How likely a skill is drawn: the weaker it is, and a little the more often it turns up in play."""
+        """How likely a skill is drawn: the weaker it is, and a little the more often it turns up; one of the play is."""
         weakness = 1 - self._standing(skill).mastery.p * self._retrievability(skill)
-        share = skill.frequency / max(other.frequency for other in among)
+        share = 1.0 if skill.plays else skill.frequency / max(other.frequency for other in among)
         return float(weakness**2 * (0.35 + 0.65 * share**0.25))
 
     def _retrievability(self, skill: Skill) -> float:

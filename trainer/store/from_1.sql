@@ -1,7 +1,8 @@
--- From schema version 1 to 2: why a hand was chosen, and the count behind a total.
+-- From schema version 1 to 2: why a hand was chosen, the count behind a total, and the count of the play.
 
 ALTER TABLE answer ADD COLUMN aim TEXT;
 ALTER TABLE answer ADD COLUMN claims TEXT;
+ALTER TABLE answer ADD COLUMN count INTEGER;
 
 CREATE TABLE told (
     answer INTEGER PRIMARY KEY REFERENCES answer (id),

@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple, Self
 
-from trainer.cribbage.cards import Hand, read_hand
+from trainer.cribbage.cards import Hand
 from trainer.errors import StoreUnavailable
-from trainer.learning import claims
+from trainer.learning import asked, claims
 from trainer.learning.claims import Claim
 from trainer.learning.diagnosis import FAILED, Diagnose, Diagnosis
 from trainer.learning.habits import Habits
@@ -120,13 +120,14 @@ class Store:
             "origin": answer.origin,
             "deck": answer.deck,
             "skill": answer.question.skill,
-            "hand": str(answer.question.hand),
+            "hand": asked.written(answer.question.of),
             "response": answer.response,
             "given": answer.given,
             "is_right": mark(answer).is_right,
             "seconds": answer.seconds,
             "aim": answer.question.aim,
             "claims": claims.written(answer.claims) if answer.claims else None,
+            "count": answer.count,
         }
         columns = ", ".join(row)
         values = ", ".join(f":{column}" for column in row)
@@ -137,15 +138,15 @@ class Store:
         """Every answer with a higher number than one that was not taken back, in order, with its number."""
         rows = self._db.execute(
             "SELECT id, skill, aim, hand, response, given, seconds, standing_answer.at, day, origin, deck,"
-            " coalesce(told.claims, standing_answer.claims, '')"
+            " coalesce(told.claims, standing_answer.claims, ''), count"
             " FROM standing_answer LEFT JOIN told ON told.answer = id WHERE id > ? ORDER BY id",
             (after,),
         )
-        for number, skill, aim, hand, response, given, seconds, at, day, origin, deck, said in rows:
+        for number, skill, aim, hand, response, given, seconds, at, day, origin, deck, said, count in rows:
             yield (
                 number,
                 Answer(
-                    Question(read_hand(hand), skill, Aim(aim) if aim else None),
+                    Question(asked.read(hand), skill, Aim(aim) if aim else None),
                     Response(response),
                     given,
                     seconds,
@@ -154,6 +155,7 @@ class Store:
                     Origin(origin),
                     deck,
                     claims.read(said) if said else (),
+                    count,
                 ),
             )
 
@@ -191,7 +193,8 @@ class Store:
             WHERE standing_answer.skill = ?1 AND origin <> 'quiz' AND response <> 'skip' ORDER BY id DESC LIMIT 1
         """
         row = self._db.execute(query, (skill,)).fetchone()
-        return read_hand(row[0]) if row and (row[1] or 0) >= FAILED and row[2] is None else None
+        missed = asked.read(row[0]) if row and (row[1] or 0) >= FAILED and row[2] is None else None
+        return missed if isinstance(missed, Hand) else None
 
     def was_due(self, skills: Iterable[str], day: date) -> bool:
         """Whether one of some skills that was due or new was reviewed on a study day."""

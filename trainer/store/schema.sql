@@ -7,13 +7,14 @@ CREATE TABLE answer (
     origin   TEXT    NOT NULL,              -- quiz, drill, placement
     deck     TEXT,                          -- the deck to which a drill kept; NULL: the whole drill, or a quiz
     skill    TEXT,                          -- the skill it was dealt for
-    hand     TEXT    NOT NULL,              -- "5H 5D 5S JC + 5C", " crib" behind a crib
+    hand     TEXT    NOT NULL,              -- "5H 5D 5S JC + 5C", " crib" behind a crib; "play KH TD 5S go 5D"
     response TEXT    NOT NULL,              -- total, unknown, skip
     given    INTEGER,                       -- points
     is_right INTEGER NOT NULL,              -- the verdict that the learner saw
     seconds  REAL    NOT NULL,
     aim      TEXT,                          -- contrast, doubt, placement; without skill and aim: a natural hand
-    claims   TEXT                           -- the count by which the total was reached; NULL: a bare total
+    claims   TEXT,                          -- the count by which the total was reached; NULL: a bare total
+    count    INTEGER                        -- what was said of the count in the play; NULL: nothing was
 );
 
 CREATE TABLE undone (
