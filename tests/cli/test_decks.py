@@ -92,7 +92,7 @@ def test_43_own_decks_can_be_shown_quizzed_and_drilled(run: Run, own: Path) -> N
     assert "1 of 1 right" in run("drill", "--deck", "another", "-n", "1", typed="29\n").stdout
 
 
-@pytest.mark.parametrize("words", ["quiz --deck the-play", "quiz --skill play-pair", "drill --deck the-play"])
+@pytest.mark.parametrize("words", ["quiz --deck the-play --crib", "quiz --skill play-pair --hand"])
 def test_11_the_play_is_not_asked_as_hands(run: Run, words: str) -> None:
     result = run(*words.split(), typed="q\n")
     assert (result.exit_code, result.stdout) == (2, "")

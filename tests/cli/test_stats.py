@@ -31,7 +31,7 @@ def test_17_an_empty_history_is_a_document_of_unknown_values(run: Run) -> None:
     assert document["answers"] == document["right"] == document["days_practised"] == 0
     assert document["real_play"] == {"answers": 0, "right": 0}
     assert document["slips"] == []
-    assert [skill["key"] for skill in document["skills"]] == [*oracle.SKILLS]
+    assert [skill["key"] for skill in document["skills"]] == [*oracle.SKILLS, *PLAY_KEYS]
     for skill in document["skills"]:
         assert list(skill) == KEYS
         assert [skill[key] for key in KEYS[1:]] == [None, 0, 0, None, None]

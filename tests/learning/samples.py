@@ -41,6 +41,23 @@ AFTER = {
 
 KEYS = tuple(AFTER)
 
+PLAY_KEYS = (
+    "play-fifteen-and-thirty-one",
+    "play-pair",
+    "play-run-in-order",
+    "play-go-and-last-card",
+    "play-run-out-of-order",
+    "play-two-at-once",
+    "play-royals",
+    "play-thirty",
+    "play-thirty-one-at-the-end",
+    "play-parted-pair",
+    "play-run-broken-by-a-pair",
+    "play-queen-king-ace",
+    "play-across-a-go",
+)
+"""The 13 skills of the play in the order of introduction, after those."""
+
 DAY = date(2026, 3, 2)
 AT = datetime(2026, 3, 2, 18, tzinfo=UTC)
 

@@ -53,10 +53,10 @@ def test_the_decks_are_those_a_player_would_look_for() -> None:
     assert sorted(read_deck(file).place for file in FILES) == [*range(1, 11)]
 
 
-def test_each_of_the_21_skills_is_there_once_in_its_place() -> None:
+def test_each_of_the_21_skills_and_those_of_the_play_is_there_once_in_its_place() -> None:
     placed = [(skill.place, skill.key) for skill in shipped_skills() if skill.place is not None]
-    assert sorted(placed) == [*enumerate(KEYS, start=1)]
-    assert len(KEYS) == 21
+    assert sorted(placed) == [*enumerate((*KEYS, *PLAY_KEYS), start=1)]
+    assert (len(KEYS), len(PLAY_KEYS)) == (21, 13)
 
 
 def test_a_skill_opens_after_those_of_the_table() -> None:
@@ -201,19 +201,33 @@ def test_a_skill_of_the_play_is_of_positions_only_and_opens_after_those_before_i
     before: list[str] = []
     for of in deck("the-play").skills:
         assert of.plays
-        assert (of.target, of.hands, of.place) == (None, (), None)
+        assert (of.target, of.hands) == (None, ())
         assert of.key.startswith("play-")
         assert {*of.after} <= {*before}
         before.append(of.key)
 
 
-def test_a_skill_of_the_play_has_no_hand() -> None:
+def test_a_skill_of_the_play_has_no_hand_but_positions() -> None:
     hand = read_hand("5H 5D 5S JC + 5C")
     for of in deck("the-play").skills:
         assert not of.is_exercised_by(hand, facts(hand))
-        assert not of.has_deal(Target())
-        with pytest.raises(NoSuchDeal):
-            of.require(Target())
+        position = of.asked(Target(), Random(1))
+        assert isinstance(position, Position)
+        assert of.plays
+        assert of.plays.fits(position)
+
+
+@pytest.mark.parametrize("among", [HAND, CRIB, Target.of({"points": 2})])
+def test_a_position_of_the_play_is_neither_hand_nor_crib(among: Target) -> None:
+    of = skill("play-pair")
+    assert not of.has_deal(among)
+    with pytest.raises(NoSuchDeal) as refused:
+        of.asked(among, Random(1))
+    assert refused.value.wanted == (("skill", "play-pair"), *among.spelled)
+
+
+def test_a_skill_of_hands_is_asked_as_one() -> None:
+    assert skill("pair").asked(CRIB, Random(1)) == skill("pair").deal(CRIB, Random(1))
 
 
 # A skill of dealt hands

@@ -115,14 +115,14 @@ def test_only_one_slip_alone_is_the_slip_of_an_explanation() -> None:
 def test_the_slips_that_change_the_count_of_a_deal() -> None:
     deal = census.facts(read_hand("3D 3H 6S JC + TC"))  # a pair and his nobs
     odds = {slip.id: 0.25 for slip in CATALOGUE}
-    assert firing(deal, CATALOGUE, odds) == [
+    assert firing([(slip, slip(deal)) for slip in CATALOGUE], odds) == [
         Part("pair", PAIRS, -2, 0.25),
         Part("pair", BY_ID["tens-as-pairs"], 2, 0.25),
         Part("nobs", NOBS, -1, 0.25),
         Part("nobs", BY_ID["nobs-as-two"], 1, 0.25),
     ]
-    assert firing(deal, [NOBS], {NOBS.id: 3.0}) == [Part("nobs", NOBS, -1, 3.0)]
-    assert firing(census.facts(read_hand("2D 4H 6S 8C + TC")), [NOBS], odds) == []
+    assert firing([(NOBS, NOBS(deal))], {NOBS.id: 3.0}) == [Part("nobs", NOBS, -1, 3.0)]
+    assert firing([(NOBS, 0)], odds) == []
 
 
 # Properties

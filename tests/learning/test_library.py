@@ -54,14 +54,14 @@ def test_the_shipped_decks_stand_in_their_order() -> None:
     assert not any(deck.is_own for deck in shipped().decks)
 
 
-def test_the_daily_drill_is_of_the_21_skills_in_their_order() -> None:
-    assert tuple(skill.key for skill in shipped().drilled) == KEYS
+def test_the_daily_drill_is_of_the_21_skills_in_their_order_and_then_of_the_play() -> None:
+    assert tuple(skill.key for skill in shipped().drilled) == KEYS + PLAY_KEYS
 
 
 def test_skills_without_a_place_come_last() -> None:
     keys = tuple(skill.key for skill in shipped().skills)
-    assert keys[:21] == KEYS
-    assert {key.partition("-")[0] for key in keys[21:]} == {"argued", "play"}
+    assert keys[:34] == KEYS + PLAY_KEYS
+    assert {key.partition("-")[0] for key in keys[34:]} == {"argued"}
 
 
 def test_without_a_folder_of_own_decks_there_are_the_shipped_ones(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_own_skills_do_not_join_the_daily_drill_even_with_a_place(own: Path) -> 
     write(own / "mine.toml", "one", more="place = 1")
     found = library(own)
     assert "one" in [skill.key for skill in found.skills]
-    assert tuple(skill.key for skill in found.drilled) == KEYS
+    assert tuple(skill.key for skill in found.drilled) == KEYS + PLAY_KEYS
 
 
 def test_only_toml_files_are_decks(own: Path) -> None:
@@ -124,7 +124,7 @@ def test_a_broken_deck_is_reported_and_does_not_stop_the_others(own: Path) -> No
         ("c.toml", Fault.UNREADABLE),
         ("d.toml", Fault.ENCODING),
     ]
-    assert tuple(skill.key for skill in found.drilled) == KEYS
+    assert tuple(skill.key for skill in found.drilled) == KEYS + PLAY_KEYS
 
 
 def test_a_deck_nested_too_deep_does_not_stop_the_others(own: Path) -> None:

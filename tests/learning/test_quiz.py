@@ -27,7 +27,7 @@ from tests.learning.samples import (
     skill,
     skills,
 )
-from trainer.cribbage.cards import read_hand
+from trainer.cribbage.cards import Hand, read_hand
 from trainer.cribbage.target import CRIB, HAND, Target
 from trainer.errors import NoSuchDeal
 from trainer.learning.deck import Skill
@@ -227,6 +227,7 @@ def test_so_many_hands_are_dealt_as_were_asked_for() -> None:
 
 def test_hands_are_dealt_of_a_skill() -> None:
     for hand in dealt(skill("triple-run"), CRIB, 20, Random(1)):
+        assert isinstance(hand, Hand)
         assert hand.is_crib
         assert oracle.exercises("triple-run", *deal_of(hand))
 

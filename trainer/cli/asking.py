@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from trainer.cli.marking import Marking, Record, undisturbed
 from trainer.cli.reading import Key, Reader, Typed
+from trainer.cribbage.position import Position
 from trainer.display import asking
+from trainer.learning.asked import Asked
 from trainer.learning.quiz import Answer, Question
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ class Sitting:
         self._reader = Reader(screen)
         self._marking = Marking(hands, screen, style, self._reader, step=step, asks_how=asks_how)
         self._upcoming: list[Question] = []
+        self._told_keys: set[type[Asked]] = set()
 
     @property
     def answers(self) -> Sequence[Answer]:
@@ -57,7 +60,6 @@ class Sitting:
 
     def play(self) -> Ending:
         """Ask until the hands are played, or the learner stops."""
-        self._screen.show(self._screen.book.keys)
         of = 0
         try:
             while progress := self._progress():
@@ -89,8 +91,9 @@ class Sitting:
 
     def _ask(self, question: Question, place: int, of: int) -> bool:
         """Ask one hand and do what was typed; False to stop."""
-        self._screen.show("", *asking.question_lines(question.hand, place, of, self._screen.look))
-        typed, seconds = self._reader.ask()
+        self._show_keys(question)
+        self._screen.show("", *asking.question_lines(question.of, place, of, self._screen.look))
+        typed, seconds = self._reader.ask(question.of)
         if typed is Key.STOP:
             return False
         if typed is Key.UNDO:
@@ -98,6 +101,15 @@ class Sitting:
         else:
             self._answer(question, typed, seconds)
         return True
+
+    def _show_keys(self, question: Question) -> None:
+        """Say what may be typed, before the first hand and before the first card of the play."""
+        if type(question.of) in self._told_keys:
+            return
+        book = self._screen.book
+        keys = book.play.keys if isinstance(question.of, Position) else book.keys
+        self._screen.show(*([""] if self._told_keys else []), keys)
+        self._told_keys.add(type(question.of))
 
     def _undo(self, question: Question) -> None:
         """Take the last answer back and ask its hand again, then the one that was just asked."""

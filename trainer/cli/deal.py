@@ -1,10 +1,13 @@
 """`deal`: hands of a skill or a number of points, for paper practice and other programs."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from trainer.cli.options import EXAMPLE, MOST, Crib, Debug, Hand, Json, Lang, NoColor, Plain, Seed
+
+if TYPE_CHECKING:
+    from trainer.learning.asked import Asked
 
 EPILOG = f"{EXAMPLE} cribbage-trainer deal --skill double-run -n 5 --seed 7"
 
@@ -27,13 +30,13 @@ def deal(
     """Deal hands, for paper or other programs.
 
     Every hand and crib that fits is exactly equally likely. Prints one a line, the starter behind a +, " crib" behind a
-    crib; `count -` reads such lines.
+    crib; `count -` reads such lines. Of a skill of the play it prints the cards laid up to one that is asked for, as
+    `peg` reads them.
     """
     from random import Random
 
     from trainer.cli import shelf
     from trainer.cli.terminal import any_seed, terminal
-    from trainer.cribbage import show
     from trainer.cribbage.target import Target, among, read_range
     from trainer.learning.diagnosis import exercised
     from trainer.learning.quiz import dealt
@@ -48,13 +51,21 @@ def deal(
         shown = {of.key: of for of in (*library.drilled, *([kind] if kind else ()))}.values()
         for of in dealt(kind, wanted, number, rng):
             if as_json:
-                document = {
-                    "hand": [str(card) for card in of.cards],
-                    "starter": str(of.starter),
-                    "crib": of.is_crib,
-                    "points": show.tally(of).points,
-                    "skills": exercised(of, shown),
-                }
-                screen.show_json(document)
+                screen.show_json({**_document(of), "skills": exercised(of, shown)})
             else:
                 screen.show_raw(str(of))
+
+
+def _document(of: "Asked") -> dict[str, Any]:
+    """A hand, or a position of the play, for programs."""
+    from trainer.cribbage import show
+    from trainer.cribbage.position import Position
+
+    if isinstance(of, Position):
+        return {"play": str(of).split(), "count": of.series.count, "points": of.tally.points}
+    return {
+        "hand": [str(card) for card in of.cards],
+        "starter": str(of.starter),
+        "crib": of.is_crib,
+        "points": show.tally(of).points,
+    }

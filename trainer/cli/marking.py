@@ -11,19 +11,25 @@ from typing import TYPE_CHECKING, Protocol
 
 from trainer.cli import clock
 from trainer.cli.reading import Key, Reader, Typed
-from trainer.cli.showing import show_count
+from trainer.cli.showing import show_count, show_score_of_card
+from trainer.cribbage.cards import Hand
+from trainer.cribbage.position import Position
 from trainer.display import asking, slips
 from trainer.display.claims import judgement_lines
+from trainer.learning.asked import Asked
 from trainer.learning.habits import Stage
 from trainer.learning.judging import judge
+from trainer.learning.positions import Said
 from trainer.learning.quiz import Answer, Origin, Question, Response, mark
+from trainer.learning.slips.play import PlaySlip
+from trainer.learning.slips.slip import Slip
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
     from trainer.cribbage.spoken import Style
     from trainer.learning.claims import Claim
     from trainer.learning.diagnosis import Diagnosis
-    from trainer.learning.slips.slip import Slip
+    from trainer.learning.slips.catalogue import AnySlip
     from trainer.store.history import Recorded
 
 
@@ -76,13 +82,14 @@ class Marking:
         answer = Answer(
             question=question,
             response=_RESPONSES[typed] if isinstance(typed, Key) else Response.TOTAL,
-            given=total if isinstance(total, int) else None,
+            given=typed.points if isinstance(typed, Said) else total if isinstance(total, int) else None,
             seconds=round(seconds, 3),
             at=clock.now(),
             day=self._record.day,
             origin=self._record.origin,
             deck=self._record.deck,
             claims=claims,
+            count=typed.count if isinstance(typed, Said) else None,
         )
         self.last, diagnosis = self._record.record(answer)
         self.answers.append(answer)
@@ -106,23 +113,38 @@ class Marking:
         self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
         if answer.claims:
             self._show_judgement(answer.claims, answer)
-        elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how:
+        elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how_of(answer):
             self._ask_how(answer)
         if self.diagnoses[-1].is_clear:
             self._show_slip(self.diagnoses[-1].suspects[0], answer)
-        wait = self._reader.wait if self._is_stepwise else None
-        show_count(answer.question.hand, self._style, self._screen, wait)
+        self._show_truth(answer.question.of)
         self._show_changes()
 
-    def _show_slip(self, slip: "Slip", answer: Answer) -> None:
+    def _show_truth(self, of: Asked) -> None:
+        """Show the count of a hand, or what a card of the play scores."""
+        wait = self._reader.wait if self._is_stepwise else None
+        if isinstance(of, Position):
+            show_score_of_card(of, self._screen, wait)
+        else:
+            show_count(of, self._style, self._screen, wait)
+
+    def _asks_how_of(self, answer: Answer) -> bool:
+        """Whether the count is asked for: that of a hand is several items, the score of a card is shown at once."""
+        return self._asks_how and not isinstance(answer.question.of, Position)
+
+    def _show_slip(self, slip: "AnySlip", answer: Answer) -> None:
         """Say in one sentence by which slip a total was reached."""
         diagnosis, screen = self.diagnoses[-1], self._screen
         is_habit = diagnosis.profile.habits[slip.id].stage is Stage.CONFIRMED and slip not in diagnosis.confirmed
-        hand, is_of_total = answer.question.hand, slip.difference(answer.question.hand) == mark(answer).difference
-        words = slips.explained_line(
-            slip, hand, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
-        )
-        screen.show(words)
+        of = answer.question.of
+        if isinstance(of, Position) and isinstance(slip, PlaySlip):
+            screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
+        elif isinstance(of, Hand) and isinstance(slip, Slip):
+            is_of_total = slip.difference(of) == mark(answer).difference
+            words = slips.explained_line(
+                slip, of, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
+            )
+            screen.show(words)
 
     def _ask_how(self, answer: Answer) -> None:
         """Ask for the count aloud, keep what is said, and compare it with the hand."""

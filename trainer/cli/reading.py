@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
+from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
 from trainer.language import listening
+from trainer.language.play_listening import said
+from trainer.learning.asked import Asked
 from trainer.learning.claims import Claim
+from trainer.learning.positions import Said
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
@@ -29,8 +33,8 @@ class Key(Enum):
     STOP = "q"
 
 
-Typed = int | tuple[Claim, ...] | Key
-"""A total in points, a count as one says it, or a key."""
+Typed = int | tuple[Claim, ...] | Said | Key
+"""A total in points, a count as one says it, what is said of a card of the play, or a key."""
 
 
 class Reader:
@@ -43,29 +47,31 @@ class Reader:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (loading it gives input() line editing)
 
-    def ask(self) -> tuple[Typed, float]:
-        """The points, count or key that was typed, and the seconds from now until it was; the end of input stops.
+    def ask(self, of: Asked) -> tuple[Typed, float]:
+        """What was typed for a hand or a card, and the seconds from now until it was; the end of input stops.
 
         Anything else is no answer: it is said which word is not understood, and what would be an answer, and asked
         again.
         """
+        book, is_card = self._screen.book, isinstance(of, Position)
         start = clock.stopwatch()
         while True:
-            text = self._line(self._screen.book.prompt)
+            text = self._line(book.play.prompt if is_card else book.prompt)
             if text is None:
                 return Key.STOP, clock.stopwatch() - start
-            answer = _understood(text)
+            answer = _key(text) or (said(text, *BOOKS.values()) if is_card else listening.hear(text, *BOOKS.values()))
             if isinstance(answer, listening.Misheard):
                 if answer.word != text.strip():  # a word alone needs no quoting: it stands right above
                     self._screen.show(claims.misheard_line(answer.word, self._screen.look))
             elif answer is not None:
                 return answer, clock.stopwatch() - start
-            self._screen.show(self._screen.book.junk)
+            self._screen.show(book.play.junk if is_card else book.junk)
 
     def listen(self) -> tuple[Claim, ...]:
         """The count that was said; none when there is none, or a key. A word that is not understood is asked about."""
         while True:
-            heard = _understood(self._line(self._screen.slips.how_prompt) or "")
+            text = self._line(self._screen.slips.how_prompt) or ""
+            heard = _key(text) or listening.hear(text, *BOOKS.values())
             if not isinstance(heard, listening.Misheard):
                 return heard if isinstance(heard, tuple) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))
@@ -92,10 +98,6 @@ class Reader:
         return text
 
 
-def _understood(text: str) -> Typed | listening.Misheard | None:
-    """A key, whose letters win over those of a count, or what is heard."""
-    word = text.strip().lower()
-    for key in Key:
-        if word == key.value:
-            return key
-    return listening.hear(text, *BOOKS.values())
+def _key(text: str) -> Key | None:
+    """The key that was typed; its letter wins over those of a count."""
+    return next((key for key in Key if text.strip().lower() == key.value), None)

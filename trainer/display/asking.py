@@ -1,40 +1,56 @@
-"""A hand to count, the verdict on an answer, and the score at the end."""
+"""A hand to count or a card to score, the verdict on an answer, and the score at the end."""
 
 from rich.text import Text
 
 from trainer.cribbage import show
-from trainer.cribbage.cards import Hand
+from trainer.cribbage.position import Position
 from trainer.display.cards import hand_line, named_hand_line
 from trainer.display.look import Look
+from trainer.display.play import laid_line
+from trainer.learning.asked import Asked
 from trainer.learning.quiz import Answer, Response, Score, Verdict
 
 
-def question_lines(hand: Hand, place: int, of: int, look: Look) -> list[Text]:
-    """A hand to count."""
-    heading = look.book.crib if hand.is_crib else look.book.hand
-    return [
-        Text(heading.format(place=place, of=of)),
-        Text("" if look.is_plain else "  ").append_text(hand_line(hand, look)),
-    ]
+def question_lines(asked: Asked, place: int, of: int, look: Look) -> list[Text]:
+    """A hand to count, or a card of the play to score."""
+    if isinstance(asked, Position):
+        heading, line = look.book.play.heading, laid_line(asked, look)
+    else:
+        heading, line = (look.book.crib if asked.is_crib else look.book.hand), hand_line(asked, look)
+    return [Text(heading.format(place=place, of=of)), Text("" if look.is_plain else "  ").append_text(line)]
+
+
+def _true(asked: Asked, look: Look) -> str:
+    """What is true of what was asked: "12 points", of a card "25 for 3"."""
+    if isinstance(asked, Position):
+        return look.book.play.count_for.format(count=asked.series.count, points=asked.tally.points)
+    return look.book.points_of(show.tally(asked).points)
+
+
+def _said(answer: Answer, look: Look) -> str:
+    """What was said: the points, of a card with the count where that was said too."""
+    if answer.count is None:
+        return str(answer.given)
+    return look.book.play.count_for.format(count=answer.count, points=answer.given)
 
 
 def verdict_lines(answer: Answer, verdict: Verdict, look: Look, *, is_explained: bool = False) -> list[Text]:
     """Right or wrong in a word, the true total, and by how much an answer was off, unless that `is_explained` next."""
     book = look.book
-    points = book.points_of(verdict.tally.points)
+    points, said = _true(answer.question.of, look), _said(answer, look)
     if answer.response is Response.UNKNOWN:
         return [Text(book.shown.format(points=points))]
     if verdict.is_right:
         smile = "" if look.is_plain else " :-)"
         words = book.right_nineteen + smile if verdict.is_nineteen else book.right_points.format(points=points)
         return [Text.assemble((f"{book.right}: ", "bold green"), words)]
-    if is_explained:
-        words = book.wrong_said.format(points=points, given=answer.given)
+    if is_explained or not verdict.difference:
+        words = book.wrong_said.format(points=points, given=said)
         return [Text.assemble((f"{book.wrong}: ", "bold red"), words)]
     difference = (book.over if verdict.difference > 0 else book.short).format(
         points=book.points_of(abs(verdict.difference))
     )
-    words = book.wrong_points.format(points=points, given=answer.given, difference=difference)
+    words = book.wrong_points.format(points=points, given=said, difference=difference)
     lines = [Text.assemble((f"{book.wrong}: ", "bold red"), words)]
     return [*lines, Text(book.no_such_hand.format(given=answer.given))] if verdict.is_impossible else lines
 
@@ -57,8 +73,7 @@ def score_lines(score: Score, look: Look) -> list[Text]:
 
 
 def _missed_line(answer: Answer, look: Look) -> Text:
-    hand = answer.question.hand
+    of = answer.question.of
     words = look.book.missed_line if answer.response is Response.TOTAL else look.book.missed_shown
-    shown = named_hand_line(hand, look).plain
-    points = look.book.points_of(show.tally(hand).points)
-    return Text("  " + words.format(hand=shown, points=points, given=answer.given))
+    shown = laid_line(of, look) if isinstance(of, Position) else named_hand_line(of, look)
+    return Text("  " + words.format(hand=shown.plain, points=_true(of, look), given=_said(answer, look)))

@@ -3,7 +3,7 @@
 Cards that score are marked with brackets and, where there is colour, brightly, so that nothing hangs on colour alone.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
@@ -45,11 +45,16 @@ def named_hand_line(hand: Hand, look: Look) -> Text:
 
 def marked_hand(hand: Hand, marked: Collection[Card], look: Look) -> Text:
     """The whole hand, with some of its cards marked."""
-    names = [card_name(card, look) for card in hand.five]
+    return marked_cards(hand.five, marked, look, starter=hand.starter)
+
+
+def marked_cards(cards: Sequence[Card], marked: Collection[Card], look: Look, starter: Card | None = None) -> Text:
+    """Cards with some of them marked."""
+    names = [card_name(card, look) for card in cards]
     width = max(map(len, names))
     line = Text()
-    for card, name in zip(hand.five, names, strict=True):
-        line.append(" + " if card is hand.starter else " " if line else "")
+    for card, name in zip(cards, names, strict=True):
+        line.append(" + " if card is starter else " " if line else "")
         if card in marked:
             line.append(f"[{name}]".ljust(width + 2), style=card_style(card))
         else:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from trainer.cribbage import show
-from trainer.cribbage.cards import Hand
+from trainer.cribbage.cards import Card, Hand
 from trainer.cribbage.spoken import Call, calls
 from trainer.cribbage.tally import Tally
 from trainer.display.cards import card_name, marked_hand
@@ -28,15 +28,22 @@ def _call_lines(hand: Hand, call: Call, called: Sequence[Call], look: Look) -> l
     name = look.book.calls[call.name].name
     marked = {card for combination in call.combinations for card in combination.cards}
     if look.is_plain:
-        cards = ", ".join(look.book.name_of(card) for card in hand.five if card in marked)
-        return [Text(look.book.plain_call.format(name=name, cards=cards, total=call.total))]
-    cards_line = marked_hand(hand, marked, look)
+        return [plain_item([card for card in hand.five if card in marked], name, call.total, look)]
     longest = max(len(look.book.calls[each.name].name) for each in called)
-    sum_up = f"+{call.points:<2} = {call.total:>2}"
-    line = Text("  ").append_text(cards_line).append(f"   {name.ljust(longest)}  {sum_up}")
+    return item_lines(marked_hand(hand, marked, look), name.ljust(longest), call.points, call.total, look)
+
+
+def plain_item(cards: Sequence[Card], name: str, total: int, look: Look) -> Text:
+    """What scores, with its cards spelled out and the running total."""
+    return Text(look.book.plain_call.format(name=name, cards=", ".join(map(look.book.name_of, cards)), total=total))
+
+
+def item_lines(cards: Text, name: str, points: int, total: int, look: Look) -> list[Text]:
+    """What scores: its cards, its name in a column of names, what it adds and the running total."""
+    line = Text("  ").append_text(cards).append(f"   {name}  +{points:<2} = {total:>2}")
     if line.cell_len <= look.width and look.width >= _WIDE_ENOUGH:
         return [line]
-    return [Text(f"{name}  +{call.points} = {call.total}"), Text(" ").append_text(cards_line)]
+    return [Text(f"{name.rstrip()}  +{points} = {total}"), Text(" ").append_text(cards)]
 
 
 def _miss_line(miss: show.NearMiss, look: Look) -> Text:

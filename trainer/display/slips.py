@@ -7,10 +7,13 @@ from rich.text import Text
 
 from trainer.cribbage import show
 from trainer.cribbage.cards import Card, Hand, Rank
+from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Kind
 from trainer.display.cards import card_name
 from trainer.display.look import Look
 from trainer.language.slips import SlipBook
+from trainer.learning.slips.catalogue import AnySlip
+from trainer.learning.slips.play import PlaySlip
 from trainer.learning.slips.slip import Slip
 
 Groups = list[tuple[Card, ...]]
@@ -66,15 +69,22 @@ def explained_line(
     slip: Slip, hand: Hand, *, is_of_total: bool = True, is_habit: bool = False, book: SlipBook, look: Look
 ) -> Text:
     """Why a total was wrong, or a part of a count, in one sentence with this hand's cards."""
-    difference = slip.difference(hand)
+    cards = _cards(concerned(slip, hand), look)
+    rule = book.words[slip.id].rule + (f" ({cards})" if cards else "")
+    return _explained(slip.difference(hand), rule, is_of_total=is_of_total, is_habit=is_habit, book=book)
+
+
+def explained_in_play_line(slip: PlaySlip, position: Position, *, is_habit: bool = False, book: SlipBook) -> Text:
+    """Why the points that were said for a card were wrong, in one sentence."""
+    return _explained(slip(position), book.words[slip.id].rule, is_of_total=True, is_habit=is_habit, book=book)
+
+
+def _explained(difference: int, rule: str, *, is_of_total: bool, is_habit: bool, book: SlipBook) -> Text:
     over, short = (
         (book.explained_over, book.explained_short) if is_of_total else (book.counted_over, book.counted_short)
     )
     words = over if difference > 0 else short
-    cards = _cards(concerned(slip, hand), look)
-    rule = book.words[slip.id].rule + (f" ({cards})" if cards else "")
-    habit = book.as_before if is_habit else ""
-    return Text(words.format(points=abs(difference), habit=habit, rule=rule))
+    return Text(words.format(points=abs(difference), habit=book.as_before if is_habit else "", rule=rule))
 
 
 def _cards(groups: Groups, look: Look) -> str:
@@ -90,16 +100,16 @@ def found_lines(found: Sequence[Slip], book: SlipBook, look: Look) -> list[Text]
     return [Text(book.found), *(mistake_line(slip, book) for slip in found)]
 
 
-def mistake_line(slip: Slip, book: SlipBook) -> Text:
+def mistake_line(slip: AnySlip, book: SlipBook) -> Text:
     """What a learner does wrong, in a list."""
     return Text(f"  {book.words[slip.id].mistake}")
 
 
-def confirmed_line(slip: Slip, book: SlipBook, look: Look) -> Text:
+def confirmed_line(slip: AnySlip, book: SlipBook, look: Look) -> Text:
     """Said when a slip is sure to be a habit."""
     return Text(book.confirmed.format(mistake=book.words[slip.id].mistake), style="bold")
 
 
-def cured_line(slip: Slip, book: SlipBook, look: Look) -> Text:
+def cured_line(slip: AnySlip, book: SlipBook, look: Look) -> Text:
     """Said once, when a slip that was a habit is none any more."""
     return Text(book.cured.format(mistake=book.words[slip.id].mistake), style="bold green")

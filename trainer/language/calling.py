@@ -26,5 +26,7 @@ def _why(combinations: Sequence[Combination], book: Phrasebook) -> str:
 
 
 def name_of(combination: Combination, book: Phrasebook) -> str:
-    """The name of what a card scores: "fifteen", "pair royal", "run of four"."""
+    """The name of what a card scores: "fifteen", "pair royal", "run of four", "one for go"."""
+    if combination.kind in book.play.endings:
+        return book.play.endings[combination.kind]
     return book.play.runs[len(combination.cards)] if combination.kind is Kind.RUN else book.play.kinds[combination.kind]

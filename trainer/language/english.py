@@ -151,7 +151,7 @@ ENGLISH = Phrasebook(
         positions="positions of the play",
         heading="Card {place}/{of}",
         keys=(
-            "Type the count that the card in brackets makes and its points (25 for 3, or 25/3), or the points alone."
+            "Type the count with the card laid last and its points (25 for 3, or 25/3), or the points alone."
             " Or: ? I don't know, show me; s skip; u undo; q stop."
         ),
         prompt="Count and points? ",

@@ -157,12 +157,12 @@ GERMAN = Phrasebook(
         positions="Stellungen beim Ausspielen",
         heading="Karte {place}/{of}",
         keys=(
-            "Die Zählung mit der Karte in Klammern und deren Punkte eingeben (25 für 3 oder 25/3), oder nur die Punkte."
-            " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+            "Den Stand mit der zuletzt gelegten Karte und deren Punkte eingeben (25 für 3 oder 25/3),"
+            " oder nur die Punkte. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
         ),
         prompt="Stand und Punkte? ",
         junk=(
-            "Das ist keine Antwort. Die Zählung und die Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
+            "Das ist keine Antwort. Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
             " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
         ),
     ),

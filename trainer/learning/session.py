@@ -198,7 +198,7 @@ class Session:
         return [skill for skill in self._skills if not self._standing(skill).memory and self._is_open(skill)]
 
     def _suspected_new(self) -> list[Skill]:
-        """The skills not introduced yet in which the learner seems to make a slip: to them no forerunner shuts the gate."""
+        """The skills not introduced yet in which a slip is suspected: they need not wait for their forerunners."""
         slips = {slip.skill for slip in ALL_SLIPS if self._habits.get(slip.id, UNKNOWN).p >= SUSPECTED}
         new = [skill for skill in self._skills if not self._standing(skill).memory]
         return [skill for skill in new if skill.key in slips and self._has_its_turn(skill)]
@@ -228,7 +228,7 @@ class Session:
         return dealt_for.index(skill.key) if skill.key in dealt_for else HANDS_A_DAY + len(dealt_for)
 
     def _weight(self, skill: Skill, among: Iterable[Skill]) -> float:
-        """How likely a skill is drawn: the weaker it is, and a little the more often it turns up; one of the play is."""
+        """How likely a skill is drawn: the weaker it is, and a little the more often it turns up, as the play does."""
         weakness = 1 - self._standing(skill).mastery.p * self._retrievability(skill)
         share = 1.0 if skill.plays else skill.frequency / max(other.frequency for other in among)
         return float(weakness**2 * (0.35 + 0.65 * share**0.25))

@@ -39,8 +39,8 @@ def decks() -> Library:
 
 @cache
 def skills() -> tuple[Skill, ...]:
-    """The 21 skills in the order of their introduction."""
-    return decks().drilled
+    """The 21 skills of the hands in the order of their introduction."""
+    return tuple(skill for skill in decks().drilled if skill.target)
 
 
 @dataclass(frozen=True)
