@@ -8,6 +8,7 @@ import pytest
 
 from tests import oracle
 from tests.conftest import Clock, Run
+from tests.learning.samples import PLAY_KEYS
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 

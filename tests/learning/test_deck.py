@@ -11,12 +11,13 @@ from random import Random
 import pytest
 
 from tests import oracle
-from tests.learning.samples import AFTER, KEYS, deal_of, fixed_skill, points, skill, skills
+from tests.learning.samples import AFTER, KEYS, PLAY_KEYS, deal_of, fixed_skill, points, skill, skills
 from trainer.cribbage import show
 from trainer.cribbage.cards import read_hand
 from trainer.cribbage.census import facts
 from trainer.cribbage.dealing import how_many
 from trainer.cribbage.plays import WORDS, PlayTarget
+from trainer.cribbage.position import Position
 from trainer.cribbage.target import CRIB, HAND, Target
 from trainer.errors import DeckError, Fault, NoSuchDeal
 from trainer.learning.deck import Deck, Skill, read_deck

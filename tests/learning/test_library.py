@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.learning.samples import KEYS, shipped
+from tests.learning.samples import KEYS, PLAY_KEYS, shipped
 from trainer.cribbage.target import CRIB, HAND
 from trainer.errors import DeckError, Fault, NoSuchDeal, UnknownDeck, UnknownSkill
 from trainer.learning import library as module

@@ -109,10 +109,11 @@ def test_an_answer_is_kept_as_it_was_given(home: Path) -> None:
             2.75,
             None,
             None,
+            None,
         ),
-        (2, AT.isoformat(), "2026-03-02", "quiz", None, None, PAIR, "total", 3, 0, 4.0, None, None),
-        (3, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "unknown", None, 0, 4.0, None, None),
-        (4, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "skip", None, 0, 4.0, None, None),
+        (2, AT.isoformat(), "2026-03-02", "quiz", None, None, PAIR, "total", 3, 0, 4.0, None, None, None),
+        (3, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "unknown", None, 0, 4.0, None, None, None),
+        (4, AT.isoformat(), "2026-03-02", "drill", None, "pair", PAIR, "skip", None, 0, 4.0, None, None, None),
     ]
 
 
@@ -180,7 +181,7 @@ def test_the_database_refuses_to_change_what_was_answered(home: Path, statement:
 @pytest.mark.parametrize(
     "statement",
     [
-        "REPLACE INTO answer SELECT id, at, day, origin, deck, skill, hand, response, 2, 1, seconds, aim, claims"
+        "REPLACE INTO answer SELECT id, at, day, origin, deck, skill, hand, response, 2, 1, seconds, aim, claims, count"
         " FROM answer WHERE id = 1",
         "UPDATE undone SET answer = 1",
         "REPLACE INTO undone VALUES (2, 'never')",
