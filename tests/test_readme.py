@@ -24,7 +24,9 @@ def sessions(block: str) -> list[tuple[str, str]]:
 
 def typed_in(output: str) -> str:
     """What somebody typed behind the prompts of a session."""
-    return "".join(f"{answer}\n" for answer in re.findall(r"^Points\? (.*)$", output, re.MULTILINE))
+    return "".join(
+        f"{answer}\n" for answer in re.findall(r"^(?:Points|Count and points)\? (.*)$", output, re.MULTILINE)
+    )
 
 
 def test_every_command_in_the_readme_prints_what_the_readme_says(
