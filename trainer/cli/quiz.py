@@ -27,8 +27,8 @@ def quiz(
 ) -> None:
     """Count hands, see at once whether you are right.
 
-    Hands and cribs are dealt at random, or of some skills. Type the points, as a number or in words. ? shows the count,
-    s skips a hand, u takes the last answer back, q stops.
+    Hands and cribs are dealt at random, or of some skills. Type the points, as a number or in words; of a card of the
+    play its count and points, as 25 for 3. ? shows the count, s skips a hand, u takes the last answer back, q stops.
     """
     from trainer.cli import shelf
     from trainer.cli.asking import Ending, Sitting

@@ -3,7 +3,8 @@
 The day's session is ten hands, if anything is due or new that day. Due skills come first, then new ones whose
 forerunners stand well, then skills drawn by how weak they are and how often they turn up in play. A skill that was just
 dealt rests for some deals; one hand in ten is natural, dealt at random. What the learner is shown never tells which
-skill a hand was dealt for.
+skill a hand was dealt for. The play comes when all kinds of hands are introduced; what is said of hands here is meant
+of its cards too.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
