@@ -56,7 +56,7 @@ def drill(
                 ending = sitting.play()
                 show_score(sitting.answers, screen)
                 screen.show(screen.book.seed.format(seed=seed))
-                show_practice(sitting, store.habits(), library, skills, screen, else_drill=False)
+                show_practice(sitting.diagnoses, store.habits(), library, skills, screen, else_drill=False)
             if ending is Ending.PLAYED_OUT:
                 _show_outlook(store, [skill.key for skill in skills], hands, screen)
         if ending is Ending.INTERRUPTED:

@@ -11,9 +11,9 @@ from trainer.learning.quiz import Answer, score
 from trainer.learning.slips.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
-    from trainer.cli.asking import Sitting
     from trainer.cli.terminal import Terminal
     from trainer.learning.deck import Skill
+    from trainer.learning.diagnosis import Diagnosis
     from trainer.learning.habits import Habits
     from trainer.learning.library import Library
 
@@ -43,7 +43,7 @@ def show_habits(habits: "Habits", screen: "Terminal") -> set[str | None]:
 
 
 def show_practice(
-    sitting: "Sitting",
+    diagnoses: Sequence["Diagnosis"],
     habits: "Habits",
     library: "Library",
     skills: Sequence["Skill"],
@@ -53,7 +53,7 @@ def show_practice(
 ) -> None:
     """Print what to practise next, as commands to copy: habits, what was missed most, else the drill if wanted."""
     told = show_habits(habits, screen)
-    weak = weakest([diagnosis.evidence for diagnosis in sitting.diagnoses], [*library.drilled, *skills])
+    weak = weakest([diagnosis.evidence for diagnosis in diagnoses], [*library.drilled, *skills])
     if weak is not None and weak.key not in told:
         words = screen.book.practise.format(skill=harmless(weak.title[screen.book.code]))
         screen.show_command(words, screen.command("quiz", {"--skill": weak.key}))

@@ -60,6 +60,6 @@ def quiz(
         }
         again = screen.command("quiz", {**options, "--seed": seed})
         screen.show_command(screen.book.again.format(seed=seed), again)
-        show_practice(sitting, habits, library, skills, screen, else_drill=True)
+        show_practice(sitting.diagnoses, habits, library, skills, screen, else_drill=True)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)

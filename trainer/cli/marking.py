@@ -1,0 +1,160 @@
+"""Keeping an answer and showing what is true of it: what quiz, drill and game do alike.
+
+An answer is in the history before its verdict is on the screen, so that nothing that ends the program loses one.
+"""
+
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import date
+from typing import TYPE_CHECKING, Protocol
+
+from trainer.cli import clock
+from trainer.cli.reading import Key, Reader, Typed
+from trainer.cli.showing import show_count
+from trainer.display import asking, slips
+from trainer.display.claims import judgement_lines
+from trainer.learning.habits import Stage
+from trainer.learning.judging import judge
+from trainer.learning.quiz import Answer, Origin, Question, Response, mark
+
+if TYPE_CHECKING:
+    from trainer.cli.terminal import Terminal
+    from trainer.cribbage.spoken import Style
+    from trainer.learning.claims import Claim
+    from trainer.learning.diagnosis import Diagnosis
+    from trainer.learning.slips.slip import Slip
+    from trainer.store.history import Recorded
+
+
+_RESPONSES = {Key.UNKNOWN: Response.UNKNOWN, Key.SKIP: Response.SKIP}
+
+
+class Record(Protocol):
+    """Where the answers go."""
+
+    origin: Origin
+    day: date
+    """The study day to which the answers belong: that on which the sitting began, also past four in the morning."""
+    deck: str | None
+
+    def record(self, answer: Answer) -> "Recorded":
+        """Keep an answer; the number by which it can be taken back, and what it showed."""
+
+    def tell(self, number: int, claims: Sequence["Claim"]) -> "Diagnosis":
+        """Keep the count by which an answer reached its total; what that showed."""
+
+    def undo(self, number: int) -> None:
+        """Take an answer back."""
+
+
+class Marking:
+    """The answers of one sitting.
+
+    `answers` are those given in it and not taken back, `diagnoses` what they showed, `last` the number of the latest if
+    it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where a wrong total has
+    more than one explanation.
+    """
+
+    def __init__(
+        self, record: Record, screen: "Terminal", style: "Style", reader: Reader, *, step: bool, asks_how: bool
+    ) -> None:
+        self._record = record
+        self._screen = screen
+        self._style = style
+        self._reader = reader
+        self._is_stepwise = step and reader.is_at_keyboard
+        self._asks_how = asks_how and reader.is_at_keyboard
+        self.last: int | None = None
+        self.answers: list[Answer] = []
+        self.diagnoses: list[Diagnosis] = []
+
+    def keep(self, question: Question, typed: Typed, seconds: float) -> Answer:
+        """Keep an answer; whoever calls sees to it that nothing disturbs this."""
+        claims = typed if isinstance(typed, tuple) else ()
+        total = judge(claims, question.hand).said if claims else typed
+        answer = Answer(
+            question=question,
+            response=_RESPONSES[typed] if isinstance(typed, Key) else Response.TOTAL,
+            given=total if isinstance(total, int) else None,
+            seconds=round(seconds, 3),
+            at=clock.now(),
+            day=self._record.day,
+            origin=self._record.origin,
+            deck=self._record.deck,
+            claims=claims,
+        )
+        self.last, diagnosis = self._record.record(answer)
+        self.answers.append(answer)
+        self.diagnoses.append(diagnosis)
+        return answer
+
+    def take_back(self, last: int) -> Question:
+        """Take the latest answer back; its question."""
+        with undisturbed():
+            self._record.undo(last)
+            self.last = None
+            self.diagnoses.pop()
+            return self.answers.pop().question
+
+    def show_verdict(self, answer: Answer) -> None:
+        """Show what is true of an answer, why it was wrong, and the count."""
+        if answer.response is Response.SKIP:
+            self._screen.show(self._screen.book.skipped)
+            return
+        verdict, diagnosis = mark(answer), self.diagnoses[-1]
+        self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
+        if answer.claims:
+            self._show_judgement(answer.claims, answer)
+        elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how:
+            self._ask_how(answer)
+        if self.diagnoses[-1].is_clear:
+            self._show_slip(self.diagnoses[-1].suspects[0], answer)
+        wait = self._reader.wait if self._is_stepwise else None
+        show_count(answer.question.hand, self._style, self._screen, wait)
+        self._show_changes()
+
+    def _show_slip(self, slip: "Slip", answer: Answer) -> None:
+        """Say in one sentence by which slip a total was reached."""
+        diagnosis, screen = self.diagnoses[-1], self._screen
+        is_habit = diagnosis.profile.habits[slip.id].stage is Stage.CONFIRMED and slip not in diagnosis.confirmed
+        hand, is_of_total = answer.question.hand, slip.difference(answer.question.hand) == mark(answer).difference
+        words = slips.explained_line(
+            slip, hand, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
+        )
+        screen.show(words)
+
+    def _ask_how(self, answer: Answer) -> None:
+        """Ask for the count aloud, keep what is said, and compare it with the hand."""
+        self._screen.show(self._screen.slips.how)
+        claims = self._reader.listen()
+        if claims and self.last is not None:
+            with undisturbed():
+                self.diagnoses[-1] = self._record.tell(self.last, claims)
+            self._show_judgement(claims, answer)
+
+    def _show_judgement(self, claims: Sequence["Claim"], answer: Answer) -> None:
+        """Say claim by claim what is not right in a count."""
+        hand = answer.question.hand
+        judgement = judge(claims, hand)
+        if not judgement.is_right or judgement.wrong_totals or judgement.misnamed:
+            self._screen.show(*judgement_lines(judgement, hand, self._screen.look))
+
+    def _show_changes(self) -> None:
+        """Say what has become sure with the last answer."""
+        screen, diagnosis = self._screen, self.diagnoses[-1]
+        screen.show(*(slips.confirmed_line(slip, screen.slips, screen.look) for slip in diagnosis.confirmed))
+        screen.show(*(slips.cured_line(slip, screen.slips, screen.look) for slip in diagnosis.cured))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait until an answer is both in the history and in the score."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
