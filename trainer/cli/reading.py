@@ -6,17 +6,16 @@ When standard input is no terminal, what was read is printed behind the prompt, 
 
 import contextlib
 import sys
+from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
-from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
 from trainer.language import listening
 from trainer.language.play_listening import said
-from trainer.learning.asked import Asked
 from trainer.learning.claims import Claim
 from trainer.learning.positions import Said
 
@@ -36,6 +35,9 @@ class Key(Enum):
 Typed = int | tuple[Claim, ...] | Said | Key
 """A total in points, a count as one says it, what is said of a card of the play, or a key."""
 
+Hear = Callable[[str], Typed | listening.Misheard | None]
+"""What is understood of a line; None for what is no answer at all."""
+
 
 class Reader:
     """Asks at a terminal."""
@@ -47,31 +49,39 @@ class Reader:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (loading it gives input() line editing)
 
-    def ask(self, of: Asked) -> tuple[Typed, float]:
-        """What was typed for a hand or a card, and the seconds from now until it was; the end of input stops.
+    def ask(self) -> tuple[Typed, float]:
+        """The points, count or key that was typed for a hand, and the seconds from now until it was."""
+        return self._ask(self._screen.book.prompt, self._screen.book.junk, _heard)
+
+    def ask_of_card(self) -> tuple[Typed, float]:
+        """What was typed for a card of the play, or a key, and the seconds from now until it was."""
+        words = self._screen.book.play
+        return self._ask(words.prompt, words.junk, lambda text: said(text, *BOOKS.values()))
+
+    def _ask(self, prompt: str, junk: str, hear: Hear) -> tuple[Typed, float]:
+        """Ask until there is an answer; the end of input stops.
 
         Anything else is no answer: it is said which word is not understood, and what would be an answer, and asked
         again.
         """
-        book, is_card = self._screen.book, isinstance(of, Position)
         start = clock.stopwatch()
         while True:
-            text = self._line(book.play.prompt if is_card else book.prompt)
+            text = self._line(prompt)
             if text is None:
                 return Key.STOP, clock.stopwatch() - start
-            answer = _key(text) or (said(text, *BOOKS.values()) if is_card else listening.hear(text, *BOOKS.values()))
+            answer = _key(text) or hear(text)
             if isinstance(answer, listening.Misheard):
                 if answer.word != text.strip():  # a word alone needs no quoting: it stands right above
                     self._screen.show(claims.misheard_line(answer.word, self._screen.look))
             elif answer is not None:
                 return answer, clock.stopwatch() - start
-            self._screen.show(book.play.junk if is_card else book.junk)
+            self._screen.show(junk)
 
     def listen(self) -> tuple[Claim, ...]:
         """The count that was said; none when there is none, or a key. A word that is not understood is asked about."""
         while True:
             text = self._line(self._screen.slips.how_prompt) or ""
-            heard = _key(text) or listening.hear(text, *BOOKS.values())
+            heard = _key(text) or _heard(text)
             if not isinstance(heard, listening.Misheard):
                 return heard if isinstance(heard, tuple) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))
@@ -101,3 +111,8 @@ class Reader:
 def _key(text: str) -> Key | None:
     """The key that was typed; its letter wins over those of a count."""
     return next((key for key in Key if text.strip().lower() == key.value), None)
+
+
+def _heard(text: str) -> Typed | listening.Misheard | None:
+    """The total or the count of a hand."""
+    return listening.hear(text, *BOOKS.values())
