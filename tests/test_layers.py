@@ -46,7 +46,7 @@ STAIRCASE = {
     "events": {"cards", "tally", "state"},
     "step": {"cards", "tally", "show", "pegging", "state", "actions", "events"},
     "view": {"cards", "pegging", "state"},
-    "record": {"cards", "state", "actions", "step"},
+    "record": {"cards", "state", "actions", "events", "step"},
     "crib_values": set[str](),
     "discarding": {"cards", "show", "census", "crib_values"},
     "laying": {"cards", "pegging", "view"},
@@ -150,7 +150,9 @@ ALLOWED_NAMES = {("random", "Random")}
 FORBIDDEN_CALLS = {"print", "input", "open", "exit", "quit", "breakpoint", "eval", "exec"}
 FORBIDDEN_METHODS = {"now", "today", "utcnow", "fromtimestamp", "astimezone", "getenv"}
 FILE_METHODS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "touch", "rename", "mkdir"}
-FILE_USERS = {"trainer.learning.deck": {"read_bytes"}, "trainer.store.database": {"read_text", "mkdir"}}
+FILE_USERS = {"trainer.learning.deck": {"read_bytes"}, "trainer.store.database": {"read_text", "mkdir"},
+    "trainer.store.saved": {"read_bytes", "write_text", "mkdir"},
+}
 
 
 def below_cli() -> list[str]:

@@ -34,10 +34,11 @@ Typed = int | tuple[Claim, ...] | Key
 
 
 class Reader:
-    """Asks at a terminal."""
+    """Asks at a terminal. `junk` is said when something is no answer."""
 
-    def __init__(self, screen: "Terminal") -> None:
+    def __init__(self, screen: "Terminal", junk: str | None = None) -> None:
         self._screen = screen
+        self._junk = junk or screen.book.junk
         self.is_at_keyboard = sys.stdin.isatty()
         if self.is_at_keyboard:
             with contextlib.suppress(ImportError):
@@ -60,7 +61,7 @@ class Reader:
                     self._screen.show(claims.misheard_line(answer.word, self._screen.look))
             elif answer is not None:
                 return answer, clock.stopwatch() - start
-            self._screen.show(self._screen.book.junk)
+            self._screen.show(self._junk)
 
     def listen(self) -> tuple[Claim, ...]:
         """The count that was said; none when there is none. A word that is not understood is asked about."""

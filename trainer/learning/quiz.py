@@ -31,6 +31,7 @@ class Origin(StrEnum):
     QUIZ = "quiz"
     DRILL = "drill"
     PLACEMENT = "placement"
+    GAME = "game"
 
     @property
     def is_practice(self) -> bool:
