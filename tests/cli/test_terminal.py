@@ -16,11 +16,14 @@ from typing import Any
 
 import pytest
 
+from tests import oracle, slip_oracle
 from tests.cli import screen
 from tests.cli.conftest import Program
 from tests.store.recording import READ
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
+from trainer.language.slips_english import ENGLISH_SLIPS
+from trainer.language.slips_german import GERMAN_SLIPS
 from trainer.store.history import FILE, Store
 
 pexpect = pytest.importorskip("pexpect")
@@ -30,6 +33,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a terminal of U
 
 PROMPT = re.escape(ENGLISH.prompt) + "$"
 ENTER = re.escape(ENGLISH.enter) + "$"
+HOW = f"({re.escape(ENGLISH_SLIPS.how_prompt)}|{re.escape(GERMAN_SLIPS.how_prompt)})$"
 LAST_CHANCES = [re.escape(book.last_prompt) + "$" for book in (ENGLISH, GERMAN)]
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 VERDICT = f"({ENGLISH.right}|{ENGLISH.wrong}): "
@@ -54,7 +58,9 @@ class Dialogue:
         return ESCAPE.sub("", self.raw).replace("\r\n", "\n")
 
     def expect(self, pattern: str) -> None:
-        self.child.expect(pattern)
+        """Wait for what comes next; where it is asked how a hand was counted and that is not it, press Enter."""
+        while self.child.expect([pattern, *([] if pattern == HOW else [HOW])]):
+            self.child.sendline("")
 
     def type(self, line: str, then: str = PROMPT) -> None:
         """Type a line and wait for what comes after it."""
@@ -93,9 +99,8 @@ class Dialogue:
 
     def end(self) -> int | None:
         """Wait until it ends, letting the last answer stand; its exit code."""
-        if self.child.expect([pexpect.EOF, *LAST_CHANCES]):
+        while self.child.expect([pexpect.EOF, *LAST_CHANCES, HOW]):
             self.child.sendline("")
-            self.child.expect(pexpect.EOF)
         self.child.close()
         return int(self.child.exitstatus) if self.child.exitstatus is not None else None
 
@@ -283,7 +288,8 @@ def test_14_a_reader_that_goes_away_sees_no_traceback_at_a_terminal_either(at_te
 def test_25_the_keys_come_before_the_first_question_and_the_prompt_is_plain(at_terminal: AtTerminal) -> None:
     dialogue = at_terminal("quiz", "--seed", "7")
     dialogue.expect(PROMPT)
-    assert dialogue.text.index("? I don't know") < dialogue.text.index("Hand 1/10")
+    keys = " ".join(dialogue.text.partition("Hand 1/10")[0].split())
+    assert keys == ENGLISH.keys
     assert dialogue.raw.endswith("\r\nPoints? ")
 
 
@@ -291,9 +297,9 @@ def test_answers_may_be_corrected_and_typed_ahead(at_terminal: AtTerminal, home:
     dialogue = at_terminal("quiz", "--seed", "7", "-n", "4")
     dialogue.expect(PROMPT)
     dialogue.answer("29\x7f\x7f12")
-    dialogue.child.send("3\n4\n5\n")
+    dialogue.child.send("5\n28\n?\n")
     assert dialogue.end() == 0
-    assert stored(home) == [12, 3, 4, 5]
+    assert stored(home) == [12, 5, 28, None]
 
 
 def test_step_waits_for_enter_before_each_line_of_a_count(at_terminal: AtTerminal) -> None:
@@ -312,7 +318,7 @@ def test_step_waits_for_enter_in_a_quiz(at_terminal: AtTerminal) -> None:
     dialogue.answer("s")
     dialogue.type("5", then=ENTER)
     assert f"{ENGLISH.right}: " in dialogue.text
-    assert "fifteen " not in dialogue.text
+    assert "fifteen  " not in dialogue.text
     dialogue.type("", then=ENTER)
     assert "run of three " not in dialogue.text
     dialogue.type("")
@@ -479,3 +485,74 @@ def test_three_days_of_drills(at_terminal: AtTerminal, home: Path) -> None:
     document = json.loads(statistics.text)
     assert (document["answers"], document["days_practised"]) == (30, 3)
     assert all(skill["due"] > "2026-03-02" for skill in document["skills"] if skill["due"])
+
+
+# What went wrong
+
+
+def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    for place in range(1, 8):
+        dialogue.expect(PROMPT)
+        assert screen.places(dialogue.text)[-1] == f"{place}/7"
+        deal = screen.deals(dialogue.text)[-1]
+        total = oracle.points(*deal) + slip_oracle.difference("crib-flush-of-four", *deal)
+        dialogue.child.sendline(str(total))
+    dialogue.child.expect(LAST_CHANCES[0])
+    dialogue.child.sendline("")
+    dialogue.expect(PROMPT)
+    assert ENGLISH_SLIPS.found in dialogue.text
+    assert ENGLISH_SLIPS.words["crib-flush-of-four"].mistake in dialogue.text
+    assert screen.places(dialogue.text)[-1] == "1/10"
+    cards, starter, is_crib = screen.deals(dialogue.text)[-1]
+    assert is_crib
+    assert len({card[1] for card in cards}) == 1
+    assert starter[1] != cards[0][1]
+    dialogue.child.sendline("q")
+    dialogue.end()
+    assert screen.rows(home, "SELECT origin, count(*) FROM answer GROUP BY origin") == [("placement", 7)]
+
+
+def test_a_placement_left_half_way_is_not_begun_again(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    dialogue.answer("1", "s")
+    assert dialogue.interrupt() == 130
+    assert stored(home) == [1, None]
+    again = at_terminal("drill", is_placed=True)
+    again.expect(PROMPT)
+    assert screen.places(again.text) == ["1/10"]
+
+
+def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
+    at_terminal: AtTerminal, home: Path
+) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)  # 3H 4D 5C 9D + 6C is worth eight
+    dialogue.type("fifteen two and wibble", then=HOW)
+    assert '"wibble"' in dialogue.text
+    dialogue.type("fifteen two, run of four six")
+    assert "1 fifteen" in dialogue.text.partition("wibble")[2]
+    assert screen.rows(home, "SELECT answer, claims FROM told") == [(1, "fifteen 2, run of four 6")]
+    dialogue.child.sendline("q")
+    dialogue.end()
+    assert stored(home) == [6]
+
+
+def test_enter_passes_over_the_question_how_it_was_counted(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.type("")
+    assert screen.rows(home, "SELECT * FROM told") == []
+    assert stored(home) == [6]
+
+
+def test_ctrl_c_at_the_question_how_it_was_counted_loses_nothing(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    assert dialogue.interrupt() == 130
+    assert stored(home) == [6]
+    assert "Stopped after 1 of 2 hands. Saved." in dialogue.text

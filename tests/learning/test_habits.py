@@ -38,17 +38,17 @@ def test_nothing_is_known_at_first() -> None:
 def test_an_answer_that_speaks_for_a_slip() -> None:
     """Odds 1/20 before, 1 after: the total fits 20 times better with it.
 
-    Having it: 0.85 x 20 + 0.15 = 17.15. Not: 0.01 x 20 + 0.99 = 1.19. So 0.05 x 17.15 to 0.95 x 1.19.
+    Having it: 0.85 x 20 + 0.15 = 17.15. Not: 0.005 x 20 + 0.995 = 1.095. So 0.05 x 17.15 to 0.95 x 1.095.
     """
     habit = UNKNOWN.after(firing(1 / 20), 0.5)
-    assert habit.p == pytest.approx(0.8575 / (0.8575 + 1.1305))
+    assert habit.p == pytest.approx(0.8575 / (0.8575 + 1.04025))
     assert (habit.firings, habit.quiet, habit.stage) == (1, 0, Stage.OPEN)
 
 
 def test_an_answer_that_speaks_against_a_slip() -> None:
-    """Odds 1/20 before, hardly any after: 0.15 to 0.99 of what was believed."""
+    """Odds 1/20 before, hardly any after: 0.15 to 0.995 of what was believed."""
     habit = UNKNOWN.after(firing(1 / 20), 0.0)
-    assert habit.p == pytest.approx(0.0075 / (0.0075 + 0.9405))
+    assert habit.p == pytest.approx(0.0075 / (0.0075 + 0.94525))
     assert (habit.firings, habit.quiet, habit.stage) == (0, 1, Stage.OPEN)
 
 

@@ -422,8 +422,8 @@ def test_there_is_no_thirty_first_deal_and_there_are_thirty() -> None:
 def test_the_weaker_a_skill_the_more_it_counts() -> None:
     """The twenty-nine has nobs and fifteens of two cards and three; the other hand is a pair and nobs."""
     hands = [TWENTY_NINE, PAIR_AND_NOBS, *28 * [NOTHING]]
-    assert asked_of(hands, STRONG | {"pair": held(p=0.5), "two-card-fifteens": held(p=0.6)}) == PAIR_AND_NOBS
-    assert asked_of(hands, STRONG | {"pair": held(p=0.6), "two-card-fifteens": held(p=0.5)}) == TWENTY_NINE
+    assert asked_of(hands, STRONG | {"pair": held(p=0.1), "two-card-fifteens": held(p=0.6)}) == PAIR_AND_NOBS
+    assert asked_of(hands, STRONG | {"pair": held(p=0.6), "two-card-fifteens": held(p=0.1)}) == TWENTY_NINE
 
 
 def test_skills_that_were_not_introduced_count_too() -> None:

@@ -17,7 +17,7 @@ PRIOR = 0.05
 APPLIED = 0.85
 """How often a learner who has a slip makes it."""
 
-_BY_CHANCE = 0.01
+_BY_CHANCE = 0.005
 """How often one who has it not makes it all the same."""
 
 SUSPECTED = 0.1

@@ -9,6 +9,7 @@ skill a hand was dealt for.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from math import sqrt
 from random import Random
 
 from trainer.cribbage import dealing
@@ -128,8 +129,11 @@ class Session:
         return Question(self._deal_for(skill), skill.key)
 
     def _deal_for(self, skill: Skill) -> Hand:
-        """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much."""
-        weakness = {other.key: 1 - self._standing(other).mastery.p for other in self._skills if other is not skill}
+        """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
+
+        By the root of their weakness, so that several weak skills weigh more than one that is very weak.
+        """
+        weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
