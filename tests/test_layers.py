@@ -267,7 +267,9 @@ def loaded(*words: str) -> list[str]:
     return done.stderr.splitlines()
 
 
-@pytest.mark.parametrize("words", [["--help"], ["drill", "-h"], ["decks", "--help"], ["--version"], []], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [["--help"], ["drill", "-h"], ["game", "-h"], ["decks", "--help"], ["--version"], []], ids=" ".join
+)
 def test_9_help_loads_neither_scorer_nor_storage_nor_rich(words: list[str]) -> None:
     heavy = [name for name in loaded(*words) if is_within(name, [*HEAVY, *HEAVY_LIBRARIES])]
     assert heavy == []
