@@ -50,6 +50,7 @@ class GameWords:
     hand: Each
     crib: Each
     count_keys: str
+    no_answer: str
     stays: str
     pegs: str
     lost: str
