@@ -598,11 +598,14 @@ def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
     assert stored(home) == [6]
 
 
-def test_enter_passes_over_the_question_how_it_was_counted(at_terminal: AtTerminal, home: Path) -> None:
+@pytest.mark.parametrize("typed", ["", "q", "s", "?", "7"])
+def test_enter_or_a_key_passes_over_the_question_how_it_was_counted(
+    at_terminal: AtTerminal, home: Path, typed: str
+) -> None:
     dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
     dialogue.expect(PROMPT)
     dialogue.type("6", then=HOW)
-    dialogue.type("")
+    dialogue.type(typed)
     assert screen.rows(home, "SELECT * FROM told") == []
     assert stored(home) == [6]
 

@@ -619,6 +619,14 @@ def test_a_skill_in_which_a_slip_is_known_opens_at_once_and_comes_first() -> Non
     assert session(standings).next().skill == "pair"
 
 
+def test_a_known_habit_is_drilled_by_deals_on_which_it_shows() -> None:
+    habits = {"crib-flush-of-four": habit(0.99, Stage.CONFIRMED)}
+    for seed in range(30):
+        question = session(all_held(crib_flush=held(due=0)), seed=seed, habits=habits).next()
+        assert question.skill == "crib-flush"
+        assert slip_oracle.difference("crib-flush-of-four", *deal_of(question.hand)) == 4
+
+
 # The contrast of a trap that was missed
 
 HEADS = read_hand("2S 4S 8S QS + 7D crib")

@@ -64,9 +64,9 @@ class Reader:
             self._screen.show(self._junk)
 
     def listen(self) -> tuple[Claim, ...]:
-        """The count that was said; none when there is none. A word that is not understood is asked about."""
+        """The count that was said; none when there is none, or a key. A word that is not understood is asked about."""
         while True:
-            heard = listening.hear(self._line(self._screen.slips.how_prompt) or "", *BOOKS.values())
+            heard = _understood(self._line(self._screen.slips.how_prompt) or "")
             if not isinstance(heard, listening.Misheard):
                 return heard if isinstance(heard, tuple) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))

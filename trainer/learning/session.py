@@ -18,8 +18,8 @@ from trainer.cribbage.target import Target
 from trainer.learning import doubt, schedule
 from trainer.learning.contrast import contrast
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import FAILED, Evidence, exercised
-from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
+from trainer.learning.diagnosis import FAILED, Evidence, at_stage, exercised
+from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.schedule import Memory
@@ -131,11 +131,14 @@ class Session:
     def _deal_for(self, skill: Skill) -> Hand:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak.
+        By the root of their weakness, so that several weak skills weigh more than one that is very weak. Where a slip
+        is known to be a habit, it is one on which that shows.
         """
+        habits = [slip for slip in at_stage(self._habits, Stage.CONFIRMED) if slip.skill == skill.key]
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
+        deals = [hand for hand in deals if any(slip.difference(hand) for slip in habits)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
 
     def _contrast(self) -> Question | None:
