@@ -46,7 +46,7 @@ STAIRCASE = {
     "events": {"cards", "tally", "state"},
     "step": {"cards", "tally", "show", "pegging", "state", "actions", "events"},
     "view": {"cards", "pegging", "state"},
-    "record": {"cards", "state", "actions", "step"},
+    "record": {"cards", "state", "actions", "events", "step"},
     "crib_values": set[str](),
     "discarding": {"cards", "show", "census", "crib_values"},
     "laying": {"cards", "pegging", "view"},
@@ -150,7 +150,11 @@ ALLOWED_NAMES = {("random", "Random")}
 FORBIDDEN_CALLS = {"print", "input", "open", "exit", "quit", "breakpoint", "eval", "exec"}
 FORBIDDEN_METHODS = {"now", "today", "utcnow", "fromtimestamp", "astimezone", "getenv"}
 FILE_METHODS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "touch", "rename", "mkdir"}
-FILE_USERS = {"trainer.learning.deck": {"read_bytes"}, "trainer.store.database": {"read_text", "mkdir"}}
+FILE_USERS = {
+    "trainer.learning.deck": {"read_bytes"},
+    "trainer.store.database": {"read_text", "mkdir"},
+    "trainer.store.saved": {"read_bytes", "write_text", "mkdir"},
+}
 
 
 def below_cli() -> list[str]:
@@ -263,7 +267,9 @@ def loaded(*words: str) -> list[str]:
     return done.stderr.splitlines()
 
 
-@pytest.mark.parametrize("words", [["--help"], ["drill", "-h"], ["decks", "--help"], ["--version"], []], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [["--help"], ["drill", "-h"], ["game", "-h"], ["decks", "--help"], ["--version"], []], ids=" ".join
+)
 def test_9_help_loads_neither_scorer_nor_storage_nor_rich(words: list[str]) -> None:
     heavy = [name for name in loaded(*words) if is_within(name, [*HEAVY, *HEAVY_LIBRARIES])]
     assert heavy == []

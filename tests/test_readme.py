@@ -8,6 +8,7 @@ import pytest
 
 from tests.conftest import Clock, Run
 
+PROMPT = r"^(?:Points|Count and points|Two cards into [^?]*|Card[^?]*)\? "
 README = Path(__file__).parent.parent / "README.md"
 
 
@@ -24,9 +25,7 @@ def sessions(block: str) -> list[tuple[str, str]]:
 
 def typed_in(output: str) -> str:
     """What somebody typed behind the prompts of a session."""
-    return "".join(
-        f"{answer}\n" for answer in re.findall(r"^(?:Points|Count and points)\? (.*)$", output, re.MULTILINE)
-    )
+    return "".join(f"{answer}\n" for answer in re.findall(PROMPT + "(.*)$", output, re.MULTILINE))
 
 
 def test_every_command_in_the_readme_prints_what_the_readme_says(
@@ -44,7 +43,7 @@ def test_every_command_in_the_readme_prints_what_the_readme_says(
 
 def test_every_command_has_an_example_in_the_readme() -> None:
     shown = README.read_text("utf-8")
-    for command in ("count", "quiz", "drill", "stats", "deal", "peg", "decks"):
+    for command in ("count", "quiz", "drill", "stats", "deal", "peg", "game", "decks"):
         assert f"$ cribbage-trainer {command}" in shown
 
 

@@ -216,14 +216,14 @@ class DeckError(TrainerError):
 
 @dataclass(eq=False, repr=False)
 class StoreError(TrainerError):
-    """The file `path` with the learner's history cannot be used; it is left as it is."""
+    """The file `path` with the learner's history, or a game, cannot be used; it is left as it is."""
 
     path: str
 
 
 @dataclass(eq=False, repr=False)
 class StoreDamaged(StoreError):
-    """The file is no history of this program, or a broken one."""
+    """The file is not of this program, or a broken one."""
 
 
 @dataclass(eq=False, repr=False)

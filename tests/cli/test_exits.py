@@ -55,6 +55,8 @@ def broken(tmp_path: Path) -> Path:
         (["drill", "-n", "1"], "5\n"),
         (["drill"], "q\n"),
         (["drill"], ""),
+        (["game"], ""),
+        (["game", "--no-count"], "1 2\nq\n"),
         (["deal"], ""),
         (["peg", *PLAY], ""),
         (["peg", *PLAY, "--json"], ""),

@@ -15,6 +15,7 @@ OPTIONS = {
     "drill": {"--number", "--deck", "--style", "--seed", "--step"},
     "deal": {"--number", "--skill", "--points", "--hand", "--crib", "--seed", "--json"},
     "peg": {"--json"},
+    "game": {"--new", "--muggins", "--no-count", "--style", "--seed"},
     "decks": {"--json"},
     "decks show": set[str](),
     "decks check": set[str](),

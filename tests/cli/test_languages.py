@@ -108,6 +108,8 @@ ENGLISH_WORDS = re.compile(
         (["quiz", "-n", "4", "--seed", "7"], "x\n25\n?\ns\nu\n5\n"),
         (["quiz", "-n", "2", "--seed", "7"], "u\nq\n"),
         (["drill", "--seed", "7"], "5\n?\ns\nq\n"),
+        (["game", "--seed", "7"], "?\nx\n1\n1 1\n7 8\n1 2\n?\n\n5\n1\n1\n1\n1\nu\nx\n9\n?\n"),
+        (["game", "--seed", "7", "--muggins", "--plain"], "1 2\n1\n1\n1\n1\n0\nq\n"),
         (["stats"], ""),
         (["stats", "--paths"], ""),
         (["decks"], ""),

@@ -82,6 +82,7 @@ EVERY_COMMAND = [
     [*PEG, "--json"],
     [*QUIZ],
     ["drill", "-n", "1"],
+    ["game"],
     ["deal"],
     ["decks"],
     ["decks", "show", "traps"],

@@ -21,6 +21,7 @@ from tests.cli import screen
 from tests.cli.conftest import Program
 from tests.store.recording import READ
 from trainer.language.english import ENGLISH
+from trainer.language.game_english import ENGLISH_GAME
 from trainer.language.german import GERMAN
 from trainer.language.slips_english import ENGLISH_SLIPS
 from trainer.language.slips_german import GERMAN_SLIPS
@@ -177,6 +178,63 @@ def test_13_ctrl_c_at_the_first_prompt_has_nothing_to_tell(at_terminal: AtTermin
     assert dialogue.interrupt() == 130
     assert "Stopped after 0 of 10 hands. Saved." in dialogue.text
     assert stored(home) == []
+
+
+TWO_CARDS = re.escape(ENGLISH_GAME.discard_prompt[1]) + "$"
+CARD = re.escape(ENGLISH_GAME.lay_prompt) + "$"
+
+
+def test_a_game_is_played_stopped_with_ctrl_c_and_gone_on_with(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("game", "--seed", "7")
+    dialogue.expect(TWO_CARDS)
+    dialogue.type("5D 6C", CARD)
+    dialogue.type("6H", CARD)
+    assert dialogue.interrupt() == 130
+    assert dialogue.text.endswith(f"{ENGLISH_GAME.saved}\n  cribbage-trainer game\n")
+    assert "Traceback" not in dialogue.text
+    again = at_terminal("game")
+    again.expect(re.escape(ENGLISH_GAME.goes_on_prompt) + "$")
+    again.type("", CARD)
+    for card in ("7H", "JC"):
+        again.type(card, CARD if card == "7H" else re.escape(ENGLISH_GAME.only_prompt) + "$")
+    again.type("")
+    again.type("2", ENTER)  # the computer counts at the player's pace
+    for _ in range(20):
+        again.child.sendline("")
+        if again.child.expect([ENTER, re.escape(ENGLISH_GAME.discard_prompt[0]) + "$"]):
+            break
+    again.child.sendline("q")
+    assert again.end() == 0
+    assert stored(home) == [2]
+
+
+def test_a_closed_terminal_loses_no_card_of_a_game(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("game", "--seed", "7")
+    dialogue.expect(TWO_CARDS)
+    dialogue.type("5D 6C", CARD)
+    dialogue.type("6H", CARD)
+    dialogue.child.kill(signal.SIGHUP)
+    dialogue.end()
+    again = at_terminal("game")
+    again.expect(re.escape(ENGLISH_GAME.goes_on_prompt) + "$")
+    again.type("", CARD)
+    assert re.search(r"^  You +6♥ +six\n  Computer +K♠ +sixteen$", again.text, re.MULTILINE)
+    again.child.sendline("q")
+    assert again.end() == 0
+
+
+def test_a_new_game_is_begun_where_that_is_wanted(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("game", "--seed", "7")
+    dialogue.expect(TWO_CARDS)
+    dialogue.type("5D 6C", CARD)
+    dialogue.child.sendline("q")
+    assert dialogue.end() == 0
+    again = at_terminal("game", "--seed", "7")
+    again.expect(re.escape(ENGLISH_GAME.goes_on_prompt) + "$")
+    again.type("n", TWO_CARDS)
+    again.child.sendline("q")
+    assert again.end() == 0
+    assert '"discard' not in (home / "game.json").read_text("utf-8")
 
 
 SLOW = """

@@ -459,13 +459,15 @@ def test_a_saved_game_goes_on_exactly_where_it_was() -> None:
     game = start = Game(has_muggins=True)
     lines: list[str] = []
     states = [start]
+    happened: list[Event] = []
     while game.due is not Due.NOTHING:
         action = by_chance(game, rng)
         lines.append(written(action))
-        game, _ = step(game, action)
+        game, events = step(game, action)
         states.append(game)
-    assert [replay(lines[:number], start) for number in range(0, len(states), 17)] == states[::17]
-    assert replay(lines, start) == game
+        happened += events
+    assert [replay(lines[:number], start)[0] for number in range(0, len(states), 17)] == states[::17]
+    assert replay(lines, start) == (game, happened)
 
 
 # 10,000 games

@@ -329,13 +329,25 @@ def test_the_latest_drill_before_a_day_is_known(home: Path) -> None:
         ]
 
 
+@pytest.mark.parametrize(
+    ("origin", "has_practice"),
+    [(Origin.QUIZ, False), (Origin.GAME, False), (Origin.DRILL, True), (Origin.PLACEMENT, True)],
+)
+def test_only_a_drill_or_a_placement_leaves_no_placement_to_do(home: Path, origin: Origin, has_practice: bool) -> None:
+    with Store(home, BLAME) as store:
+        record(store, [on(0, skill=None, origin=origin)])
+        assert store.has_practice() == has_practice
+        assert len(store.played(DAY)) == (origin is Origin.DRILL)
+
+
 def test_totals_leave_skipped_hands_out_and_know_real_play(home: Path) -> None:
     with Store(home, BLAME) as store:
         assert store.totals(DAY) == Totals()
         natural = [on(0, skill=None), on(0, 4, skill=None), on(0, 2, skill=None, origin=Origin.QUIZ)]
+        natural += [on(1, skill=None, origin=Origin.GAME)]
         unknown = answer(PAIR, response=Response.UNKNOWN)
         record(store, [on(0), on(1, 4), in_quiz(1), *natural, SKIPPED, answer(PAIR, response=Response.SKIP), unknown])
-        assert store.totals(day(1)) == Totals(answers=7, right=4, real_play=3, real_play_right=1, days_practised=2)
+        assert store.totals(day(1)) == Totals(answers=8, right=5, real_play=4, real_play_right=2, days_practised=2)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from trainer.cli import count, deal, decks, drill, peg, quiz, stats, streams
+from trainer.cli import count, deal, decks, drill, game, peg, quiz, stats, streams
 from trainer.cli.options import EXAMPLE, HELP
 
 app = typer.Typer(
@@ -18,6 +18,7 @@ app = typer.Typer(
 app.command("count", epilog=count.EPILOG)(count.count)
 app.command("quiz", epilog=quiz.EPILOG)(quiz.quiz)
 app.command("drill", epilog=drill.EPILOG)(drill.drill)
+app.command("game", epilog=game.EPILOG)(game.game)
 app.command("stats", epilog=stats.EPILOG)(stats.stats)
 app.command("deal", epilog=deal.EPILOG)(deal.deal)
 app.command("peg", epilog=peg.EPILOG)(peg.peg)

@@ -43,6 +43,12 @@ class Recording:
         """Learn from the history which hand is to come; those that are chosen beforehand need not."""
 
 
+class GameHands(Recording):
+    """The hands that are counted in a game: natural ones, which the game deals."""
+
+    origin = Origin.GAME
+
+
 class QuizHands(Recording):
     """`number` hands: natural ones, or of some skills; the same `seed` deals the same hands."""
 

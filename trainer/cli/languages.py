@@ -9,6 +9,7 @@ from trainer.language.german import GERMAN
 from trainer.language.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
+    from trainer.language.game_words import GameWords
     from trainer.language.slips import SlipBook
 
 BOOKS = {book.code: book for book in (ENGLISH, GERMAN)}
@@ -48,3 +49,11 @@ def slip_book(code: str) -> "SlipBook":
     from trainer.language.slips_german import GERMAN_SLIPS
 
     return {book.code: book for book in (ENGLISH_SLIPS, GERMAN_SLIPS)}[code]
+
+
+def game_words(code: str) -> "GameWords":
+    """The words of a game in a language."""
+    from trainer.language.game_english import ENGLISH_GAME
+    from trainer.language.game_german import GERMAN_GAME
+
+    return {words.code: words for words in (ENGLISH_GAME, GERMAN_GAME)}[code]

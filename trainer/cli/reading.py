@@ -40,10 +40,11 @@ Hear = Callable[[str], Typed | listening.Misheard | None]
 
 
 class Reader:
-    """Asks at a terminal."""
+    """Asks at a terminal. `junk` is said when what was typed for a hand is no answer."""
 
-    def __init__(self, screen: "Terminal") -> None:
+    def __init__(self, screen: "Terminal", junk: str | None = None) -> None:
         self._screen = screen
+        self._junk = junk or screen.book.junk
         self.is_at_keyboard = sys.stdin.isatty()
         if self.is_at_keyboard:
             with contextlib.suppress(ImportError):
@@ -51,7 +52,7 @@ class Reader:
 
     def ask(self) -> tuple[Typed, float]:
         """The points, count or key that was typed for a hand, and the seconds from now until it was."""
-        return self._ask(self._screen.book.prompt, self._screen.book.junk, _heard)
+        return self._ask(self._screen.book.prompt, self._junk, _heard)
 
     def ask_of_card(self) -> tuple[Typed, float]:
         """What was typed for a card of the play, or a key, and the seconds from now until it was."""

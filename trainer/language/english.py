@@ -114,8 +114,8 @@ ENGLISH = Phrasebook(
     in_days="in {days} days",
     stats_empty="No answers yet. Begin with:",
     stats_answers="Answers: {answers}, right: {right} ({share} %)",
-    stats_real_play="Real play (hands dealt at random in drills): {answers}, right: {right} ({share} %)",
-    stats_no_real_play="Real play (hands dealt at random in drills): none yet",
+    stats_real_play="Real play (random hands of drills, and games): {answers}, right: {right} ({share} %)",
+    stats_no_real_play="Real play (random hands of drills, and games): none yet",
     stats_days="Days practised in the last 30: {days}",
     column_skill="skill",
     column_mastery="mastery",
@@ -188,7 +188,7 @@ ENGLISH = Phrasebook(
         errors.UnknownSkill: 'There is no skill "{key}". There are: {known}.',
         errors.UnknownLanguage: 'I do not speak "{code}" ({source}). Choose one of: {known}.',
         errors.StoreDamaged: (
-            "The file {path} is no history of this program, or it is damaged. It was left as it is: move it away to"
+            "The file {path} is not of this program, or it is damaged. It was left as it is: move it away to"
             " begin anew, or put back a copy of yours."
         ),
         errors.StoreNewer: (

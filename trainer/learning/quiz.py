@@ -35,6 +35,7 @@ class Origin(StrEnum):
     QUIZ = "quiz"
     DRILL = "drill"
     PLACEMENT = "placement"
+    GAME = "game"
 
     @property
     def is_practice(self) -> bool:

@@ -179,7 +179,9 @@ class Store:
     def has_practice(self) -> bool:
         """Whether there was a drill, or a placement, ever."""
         with self._database.refusals():
-            return bool(self._db.execute("SELECT 1 FROM answer WHERE origin <> 'quiz' LIMIT 1").fetchone())
+            return bool(
+                self._db.execute("SELECT 1 FROM answer WHERE origin IN ('drill', 'placement') LIMIT 1").fetchone()
+            )
 
     def habits(self) -> Habits:
         """The habits as they stood after the latest answer."""
@@ -215,7 +217,7 @@ class Store:
         """All the answers in numbers, on a study day."""
         answers = """
             SELECT count(*), total(is_right), total(is_natural), total(is_natural AND is_right)
-            FROM (SELECT is_right, skill IS NULL AND aim IS NULL AND origin = 'drill' AS is_natural
+            FROM (SELECT is_right, skill IS NULL AND aim IS NULL AND origin IN ('drill', 'game') AS is_natural
                   FROM standing_answer WHERE response <> 'skip')
         """
         days = "SELECT count(DISTINCT day) FROM standing_answer WHERE response <> 'skip' AND day > ? AND day <= ?"

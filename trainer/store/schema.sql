@@ -4,8 +4,8 @@ CREATE TABLE answer (
     id       INTEGER PRIMARY KEY,
     at       TEXT    NOT NULL,              -- UTC, ISO 8601
     day      TEXT    NOT NULL,              -- study day, YYYY-MM-DD
-    origin   TEXT    NOT NULL,              -- quiz, drill, placement
-    deck     TEXT,                          -- the deck to which a drill kept; NULL: the whole drill, or a quiz
+    origin   TEXT    NOT NULL,              -- quiz, drill, placement, game
+    deck     TEXT,                          -- the deck to which a drill kept; NULL: the whole drill, or no drill
     skill    TEXT,                          -- the skill it was dealt for
     hand     TEXT    NOT NULL,              -- "5H 5D 5S JC + 5C", " crib" behind a crib; "play KH TD 5S go 5D"
     response TEXT    NOT NULL,              -- total, unknown, skip

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from trainer.cribbage.cards import Card, read_cards
 from trainer.cribbage.game.actions import Action, Count, Cut, Deal, Discard, Lay
+from trainer.cribbage.game.events import Event
 from trainer.cribbage.game.state import Game, Player
 from trainer.cribbage.game.step import step
 from trainer.errors import UnreadableAction, UnreadableCard
@@ -65,8 +66,13 @@ def _card(word: str, line: str) -> Card:
     return card
 
 
-def replay(lines: Iterable[str], game: Game) -> Game:
-    """The game to which the actions lead from `game` on. Raises UnreadableAction, and whatever `step` refuses."""
+def replay(lines: Iterable[str], game: Game) -> tuple[Game, list[Event]]:
+    """The game to which the actions lead from `game` on, and all that happened.
+
+    Raises UnreadableAction, and whatever `step` refuses.
+    """
+    happened: list[Event] = []
     for line in lines:
-        game, _ = step(game, read_action(line))
-    return game
+        game, events = step(game, read_action(line))
+        happened += events
+    return game, happened

@@ -1,0 +1,42 @@
+"""The table at which a game is played: where chance comes from, and where every action is saved as it is taken."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from trainer.cribbage.cards import PACK
+from trainer.cribbage.game.actions import Action, Cut, Deal
+from trainer.cribbage.game.events import Event
+from trainer.cribbage.game.record import written
+from trainer.cribbage.game.state import Due
+from trainer.cribbage.game.step import step
+from trainer.store.saved import SavedGame, save
+
+
+class Table:
+    """A game that is saved in the folder `home` with every action, so that whatever ends the program loses none.
+
+    `game` is how it stands, `happened` all that has happened in it, also before it was gone on with.
+    """
+
+    def __init__(self, saved: SavedGame, home: Path) -> None:
+        self.saved = saved
+        self._home = home
+        self.game, self.happened = saved.played()
+
+    def take(self, action: Action) -> tuple[Event, ...]:
+        """Take an action and save it; what happens then. Raises what `step` and `save` do."""
+        game, events = step(self.game, action)
+        self.saved = replace(self.saved, lines=(*self.saved.lines, written(action)))
+        save(self.saved, self._home)
+        self.game = game
+        self.happened += events
+        return events
+
+    def chance(self) -> Cut | Deal:
+        """The cut or the deal that is due, by the seed and by how many actions came before it."""
+        rng = Random(f"{self.saved.seed} {len(self.saved.lines)}")
+        if self.game.due is Due.CUT:
+            one, two = rng.sample(PACK, 2)
+            return Cut((one, two))
+        return Deal(tuple(rng.sample(PACK, len(PACK))))

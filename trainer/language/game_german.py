@@ -1,0 +1,74 @@
+"""Die Wörter eines Spiels, auf Deutsch."""
+
+from trainer.cribbage.game.state import Skunk
+from trainer.language.game_words import GameWords
+
+GERMAN_GAME = GameWords(
+    code="de",
+    who=("Du", "Computer"),
+    welcome="Ein Spiel bis 121 gegen den Computer. Bei jeder Frage: ? hilft, q speichert das Spiel und hört auf.",
+    goes_on="Das gespeicherte Spiel geht weiter.",
+    goes_on_prompt="Ein Spiel ist gespeichert. Die Eingabetaste setzt es fort, n beginnt ein neues: ",
+    anew=("n", "nein", "neu"),
+    as_it_was_begun="Das gespeicherte Spiel geht so weiter, wie es begonnen wurde; --new beginnt ein neues.",
+    saved="Gespeichert. Zum Weiterspielen:",
+    cut="Abheben um das Geben: du {one}, der Computer {two}.",
+    cut_again="Gleiche Ränge: noch einmal abheben.",
+    deals_first=(
+        "Die niedrigere Karte ist deine: Du gibst zuerst.",
+        "Die niedrigere Karte hat der Computer: Er gibt zuerst.",
+    ),
+    lost_and_deals=(
+        "Du hast das letzte Spiel verloren und gibst zuerst.",
+        "Der Computer hat das letzte Spiel verloren und gibt zuerst.",
+    ),
+    deal=(
+        "{number}. Runde. Du gibst: Das Crib gehört dir.",
+        "{number}. Runde. Der Computer gibt: Das Crib gehört ihm.",
+    ),
+    discard_prompt=("Zwei Karten in dein Crib? ", "Zwei Karten ins Crib des Computers? "),
+    thrown=("In dein Crib: {cards}", "Ins Crib des Computers: {cards}"),
+    starter="Startkarte: {card}",
+    heels=("His Heels: zwei Punkte für dich.", "His Heels: zwei Punkte für den Computer."),
+    count="Zählung: {count}",
+    your_cards="Deine Karten:",
+    lay_prompt="Karte? ",
+    only_prompt="Karte (Eingabetaste legt die einzige)? ",
+    laid="{card}, {said}",
+    go="Go",
+    hand=("Deine Hand:", "Die Hand des Computers:"),
+    crib=("Dein Crib:", "Das Crib des Computers:"),
+    count_keys=(
+        "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
+        " Oder: ? weiß nicht, zeigen; s auslassen; q speichern und aufhören."
+    ),
+    no_answer="Das ist keine Antwort. ",
+    stays="Gesteckt ist gesteckt: Im Spiel wird nichts zurückgenommen.",
+    pegs="Du steckst {points}.",
+    lost="Übersehen und verloren: {points}.",
+    taken="Muggins: Was du übersehen hast, steckt der Computer: {points}.",
+    score="Du {you}, Computer {computer}",
+    pegs_on_board=("D", "C"),
+    plain_score=("Dein Stand: {points}", "Stand des Computers: {points}"),
+    skunk_line="Skunklinie: 91, letztes Loch: 121",
+    wins=("Du gewinnst mit {winner} zu {loser}.", "Der Computer gewinnt mit {winner} zu {loser}."),
+    skunks={
+        Skunk.SINGLE: ("Ein Skunk: Der Computer ist unter 91.", "Ein Skunk: Du bist unter 91."),
+        Skunk.DOUBLE: ("Ein doppelter Skunk: Der Computer ist unter 61.", "Ein doppelter Skunk: Du bist unter 61."),
+    },
+    counts="Deine Zählungen: {right} von {all} richtig. Liegen gelassen: {points}.",
+    nothing_left="Deine Zählungen: alle {all} richtig. Nichts blieb liegen.",
+    deals_next=("Im nächsten Spiel gibst du zuerst.", "Im nächsten Spiel gibt der Computer zuerst."),
+    discard_help=(
+        "Zwei Karten für das Crib nennen, wie sie dastehen (5H 6D) oder mit ihren Nummern (2 5)."
+        " Die Punkte im Crib bekommt, wer gibt. q speichert das Spiel und hört auf."
+    ),
+    lay_help=(
+        "Eine Karte nennen, wie sie dasteht (5H) oder mit ihrer Nummer (2). Die Zählung darf 31 nicht übersteigen;"
+        " kannst du nicht legen, wird Go für dich gesagt. q speichert das Spiel und hört auf."
+    ),
+    no_such_place="Eine Karte Nummer {place} gibt es nicht: Deine Karten sind 1 bis {last}.",
+    named_twice="Das ist zweimal dieselbe Karte: zwei nennen.",
+    one_card="Immer nur eine Karte: sie nennen, wie 5H, oder ihre Nummer eingeben.",
+    past_thirty_one="Mit {card} stünde die Zählung bei {count}, über einunddreißig: eine kleinere Karte legen.",
+)
