@@ -32,7 +32,7 @@ from trainer.learning.diagnosis import FAILED, SUCCEEDED, Diagnosis, at_stage, d
 from trainer.learning.habits import PRIOR, Habit, Stage
 from trainer.learning.mastery import Mastery
 from trainer.learning.profile import Profile
-from trainer.learning.quiz import Response
+from trainer.learning.quiz import Answer, Origin, Response
 from trainer.learning.slips.catalogue import CATALOGUE
 
 IDS = [slip.id for slip in CATALOGUE]
@@ -411,3 +411,59 @@ def test_answers_are_read_for_the_skills_of_the_drill() -> None:
     of = read(answer("2S 4S 8S QS + 6D crib", 4), {}, Profile())
     assert of == shown("2S 4S 8S QS + 6D crib", 4)
     assert read(answer("2S 4S 8S QS + 6D crib", 0), {}, Profile()).evidence == {"crib-flush": 0.0, "nineteen": 0.0}
+
+
+# What must not be taken for a habit
+
+
+def answered(*answers: Answer) -> Profile:
+    """What is known of a learner after some answers."""
+    profile, masteries = Profile(), dict[str, Mastery]()
+    for of in answers:
+        diagnosis = diagnose(of, skills(), masteries, profile)
+        for key, blame in diagnosis.evidence.items():
+            masteries[key] = masteries.get(key, Mastery()).after(blame)
+        profile = diagnosis.profile
+    return profile
+
+
+def confirmed(profile: Profile) -> set[str]:
+    return {slip for slip, habit in profile.habits.items() if habit.stage is Stage.CONFIRMED}
+
+
+@pytest.mark.parametrize("hand", ["4H 5D 6C JS + 5S", "3H 3S 4C 9D + 2S"])
+def test_a_total_that_no_slips_make_exactly_is_nobodys_habit(hand: str) -> None:
+    assert confirmed(answered(*[answer(hand, 1)] * 6)) == set()
+
+
+def test_nothing_is_added_to_the_four_cards_without_the_starter() -> None:
+    """They make seven here; that the fifteens were forgotten as well would count those of the starter twice."""
+    assert "starter-left-out" not in confirmed(answered(*[answer(FIVES_AND_RUN, 0)] * 6))
+
+
+@pytest.mark.parametrize("origin", [Origin.QUIZ, Origin.DRILL])
+def test_who_always_says_the_same_has_hardly_a_habit_of_the_catalogue(origin: Origin) -> None:
+    """Nothing or two again and again is no example: that is what forgetting everything makes."""
+    named = [
+        confirmed(answered(*(answer(hand, total, origin=origin) for hand in random_hands(20, seed))))
+        for seed in range(8)
+        for total in (4, 6, 8, 12)
+    ]
+    assert sum(map(bool, named)) <= 4, named
+
+
+def test_who_answers_at_random_has_no_habit() -> None:
+    rng = Random(7)
+    named = [
+        confirmed(answered(*(answer(hand, rng.randrange(14)) for hand in random_hands(60, seed)))) for seed in range(8)
+    ]
+    assert sum(map(len, named)) <= 1, named
+
+
+def test_nobody_gets_over_a_slip_by_another_wrong_answer() -> None:
+    nobs = "2D 4H 6S JC + TC"
+    made = answered(*[answer(nobs, 0)] * 4)
+    assert "nobs-missed" in confirmed(made)
+    for hand, total in (("2D 2H 6S JC + TC", 1), ("3D 3H 7S JC + KC", 1), ("4D 4H 8S JC + KC", 1)):
+        made = diagnose(answer(hand, total), skills(), {}, made).profile
+    assert "nobs-missed" in confirmed(made)

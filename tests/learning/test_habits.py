@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.learning.habits import PRIOR, UNKNOWN, Habit, Stage, learn, mixed, odds
+from trainer.learning.habits import PRIOR, UNKNOWN, Habit, Stage, learn, mixed, odds, strays
 from trainer.learning.hypotheses import Hypothesis, Part
 from trainer.learning.slips.catalogue import CATALOGUE
 
@@ -69,9 +69,9 @@ def test_made_or_not_or_neither(posterior: float, firings: int, quiet: int) -> N
 def test_it_is_learnt_only_of_slips_that_would_have_changed_the_total() -> None:
     before = {PAIRS.id: Habit(0.7), "any-jack": Habit(0.6)}
     explained = [Hypothesis((), 0.25), Hypothesis((firing(),), 0.75)]
-    learnt = learn(before, [firing(), Part("pair", PAIRS, -2, 0.05), Part("pair", None, None, 1.0)], explained)
+    learnt = learn(before, [firing(), Part("pair", PAIRS, -2, 0.05), Part("pair", None, None, 1.0)], explained, -1)
     assert learnt == {
-        PAIRS.id: Habit(0.7).after(Part("pair", PAIRS, -2, 0.05), 0.0),
+        PAIRS.id: Habit(0.7).after(Part("pair", PAIRS, -2, 0.05), 0.0, is_right=False),
         "any-jack": Habit(0.6),
         NOBS.id: UNKNOWN.after(firing(), 0.75),
     }
@@ -82,6 +82,26 @@ def test_the_odds_of_a_slip_are_those_of_having_it_and_applying_it() -> None:
     """0.85 of 0.4 is 0.34, 0.34 to 0.66; 0.85 of 0.05 is 0.0425."""
     found = odds({NOBS.id: Habit(0.4)}, [NOBS.id, PAIRS.id])
     assert found == {NOBS.id: pytest.approx(0.34 / 0.66), PAIRS.id: pytest.approx(0.0425 / 0.9575)}
+
+
+def test_a_total_that_no_slips_make_exactly_tells_nothing() -> None:
+    before = {NOBS.id: Habit(0.7)}
+    near = [Hypothesis((), 0.2), Hypothesis((firing(),), 0.8)]
+    assert learn(before, [firing()], near, -2) == before
+    assert strays(before, near, -2) == 1.0
+
+
+def test_who_is_wrong_for_no_habit_strays() -> None:
+    """0.8 that nobs were missed, 0.7 that this is a habit."""
+    explained = [Hypothesis((), 0.2), Hypothesis((firing(),), 0.8)]
+    assert strays({NOBS.id: Habit(0.7)}, explained, -1) == pytest.approx(1 - 0.56)
+    assert strays({}, [Hypothesis((), 1.0)], 0) == 0.0
+
+
+@pytest.mark.parametrize(("stray", "firings"), [(0.0, 2), (0.2, 2), (0.22, 3), (0.3, 7), (0.6, 22)])
+def test_who_strays_must_make_a_slip_oftener_until_it_is_sure(stray: float, firings: int) -> None:
+    assert Habit(p=0.99, firings=firings - 1).settled(stray).stage is Stage.OPEN
+    assert Habit(p=0.99, firings=firings).settled(stray).stage is Stage.CONFIRMED
 
 
 # Confirmed and cured
@@ -118,6 +138,22 @@ def test_cured_after_three_quiet_deals_in_a_row() -> None:
     assert (again.stage, again.quiet) == (Stage.CONFIRMED, 0)
     assert after(again, NOT_MADE, NOT_MADE).stage is Stage.CONFIRMED
     assert after(again, NOT_MADE, NOT_MADE, NOT_MADE).stage is Stage.CURED
+
+
+def test_another_mistake_does_not_show_that_a_slip_is_over() -> None:
+    habit = CONFIRMED
+    for _ in range(9):
+        habit = habit.after(firing(), NOT_MADE, is_right=False)
+    assert habit.quiet == 0
+    assert habit.stage is Stage.OPEN
+
+
+def test_what_is_not_believed_any_more_is_open_again_and_must_be_confirmed_anew() -> None:
+    habit = CONFIRMED
+    while habit.stage is Stage.CONFIRMED:
+        before, habit = habit, habit.after(firing(), NOT_MADE, is_right=False)
+    assert before.p >= 0.1 > habit.p
+    assert (habit.stage, habit.firings) == (Stage.OPEN, 0)
 
 
 def test_an_answer_that_leaves_it_open_is_not_quiet() -> None:

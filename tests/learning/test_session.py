@@ -34,7 +34,8 @@ from trainer.learning.habits import Habit, Habits, Stage
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim, Question, Response
 from trainer.learning.schedule import Memory, retrievability
-from trainer.learning.session import Played, Session, Standing
+from trainer.learning.session import Session
+from trainer.learning.standing import Played, Standing
 from trainer.store.history import Store
 
 
@@ -625,6 +626,43 @@ def test_a_known_habit_is_drilled_by_deals_on_which_it_shows() -> None:
         question = session(all_held(crib_flush=held(due=0)), seed=seed, habits=habits).next()
         assert question.skill == "crib-flush"
         assert slip_oracle.difference("crib-flush-of-four", *deal_of(question.hand)) == 4
+
+
+# First looks
+
+TWO_PLAYED = [NATURAL, NATURAL]
+
+
+def test_every_third_hand_is_a_first_look_while_a_kind_was_never_met() -> None:
+    standings = all_held(double_double_run=NEW)
+    aims = [session(standings, played=number * [NATURAL]).next().aim for number in range(9)]
+    assert aims == 3 * [None, None, Aim.FIRST_LOOK]
+
+
+def test_a_first_look_shows_a_slip_of_the_kind_and_is_dealt_for_no_skill() -> None:
+    for seed in range(12):
+        question = session(all_held(crib_flush=NEW), seed=seed, played=TWO_PLAYED).next()
+        assert (question.skill, question.aim) == (None, Aim.FIRST_LOOK)
+        assert slip_oracle.difference("crib-flush-of-four", *deal_of(question.hand)) == 4
+
+
+def test_first_looks_are_at_traps_then_at_the_most_frequent_kinds() -> None:
+    never_met = {"flush": NEW, "crib_flush": NEW, "triple_run": NEW}
+    for kind in ("crib-flush", "flush", "triple-run"):
+        question = session(all_held(**never_met), played=TWO_PLAYED).next()
+        assert oracle.exercises(kind, *deal_of(question.hand))
+        del never_met[kind.replace("-", "_")]
+
+
+def test_there_is_no_first_look_when_all_was_met_or_nothing_was_introduced() -> None:
+    assert session(all_held(), played=TWO_PLAYED).next().aim is None
+    assert session({}, played=TWO_PLAYED).next().aim is None
+
+
+def test_a_first_look_does_not_keep_a_doubt_waiting() -> None:
+    played = [NATURAL, Played(None, {}, aim=Aim.FIRST_LOOK)]
+    habits = {"crib-flush-of-four": habit(0.5)}
+    assert session(all_held(), played=played, habits=habits).next().aim is Aim.DOUBT
 
 
 # The contrast of a trap that was missed

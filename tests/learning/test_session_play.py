@@ -13,7 +13,8 @@ from trainer.learning.habits import Habit
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Answer, Origin, Question, Response
 from trainer.learning.schedule import Memory
-from trainer.learning.session import Session, Standing
+from trainer.learning.session import Session
+from trainer.learning.standing import Standing
 from trainer.store.history import Store
 
 ALL = skills(*KEYS, *PLAY_KEYS)

@@ -20,7 +20,7 @@ from trainer.learning.mastery import Mastery
 from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Origin
 from trainer.learning.schedule import Memory, Rating, Review, Shown, is_review, rate, replay
-from trainer.learning.session import Standing
+from trainer.learning.standing import Standing
 from trainer.store.history import Store
 
 SKILLS = ("one", "two", "three")

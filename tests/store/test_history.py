@@ -23,7 +23,7 @@ from trainer.learning.claims import Claim
 from trainer.learning.mastery import Mastery
 from trainer.learning.progress import SkillProgress, Totals
 from trainer.learning.quiz import Answer, Origin, Response
-from trainer.learning.session import Played, Standing
+from trainer.learning.standing import Played, Standing
 from trainer.store.history import FILE, Store
 
 ROOT = Path(__file__).parent.parent.parent

@@ -18,7 +18,7 @@ from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
-from trainer.learning.judging import judge
+from trainer.learning.judging import Judgement, judge
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
 from trainer.learning.positions import ADDING
@@ -27,7 +27,7 @@ from trainer.learning.quiz import Answer, Response, mark
 from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
 from trainer.learning.slips.play import PLAY_CATALOGUE
 
-VERSION = 1
+VERSION = 2
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
 
 Evidence = Mapping[str, float]
@@ -89,10 +89,12 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         credited = {} if mark(answer).difference else blames
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
-    believed = profile.habits
-    for difference, effects in _differences(answer):
-        failures = _failures(effects, _touched(blames, effects), masteries, believed)
-        believed = _learn(difference, effects, failures, believed)
+    known = profile
+    judgement = judge(answer.claims, question.hand) if answer.claims else None
+    for difference, effects in _differences(answer, judgement):
+        failures = _failures(effects, _touched(blames, effects), masteries, known.habits)
+        if not (judgement and judgement.wrong_totals):  # where the adding went astray, no slip can be told
+            known = _learnt(known, difference, effects, failures)
         if difference:
             explained = hypotheses.explain(difference, failures)
             for skill, blame in hypotheses.blame(explained).items():
@@ -102,22 +104,22 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
-        _summed_up(answer, blames, alone, replace(profile, habits=believed)),
-        confirmed=_changed(profile.habits, believed, Stage.CONFIRMED),
-        cured=_changed(profile.habits, believed, Stage.CURED),
+        _summed_up(answer, blames, alone, known),
+        confirmed=_changed(profile.habits, known.habits, Stage.CONFIRMED),
+        cured=_changed(profile.habits, known.habits, Stage.CURED),
     )
 
 
-def _differences(answer: Answer) -> list[tuple[int, Effects]]:
+def _differences(answer: Answer, judgement: Judgement | None) -> list[tuple[int, Effects]]:
     """By how many points an answer is off, with the slips that may have made that; of a count, kind by kind."""
     of = answer.question.of
     if isinstance(of, Position):
         return [(mark(answer).difference, [(slip, slip(of)) for slip in PLAY_CATALOGUE])]
     deal = census.facts(of)
     effects = [(slip, slip(deal)) for slip in CATALOGUE]
-    if not answer.claims:
+    if not judgement:
         return [(mark(answer).difference, effects)]
-    off = judge(answer.claims, of).off
+    off = judgement.off
     kinds = dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
     return [(off.get(kind, 0), [each for each in effects if each[0].kind is kind]) for kind in kinds]
 
@@ -167,11 +169,13 @@ def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
 _SLIPS_OF = _by_skill(ALL_SLIPS)
 
 
-def _learn(difference: int, effects: Effects, failures: Iterable[Part], believed: Habits) -> Habits:
-    """The habits after an answer that was off by `difference`."""
-    parts = hypotheses.firing(effects, habits.odds(believed, [slip.id for slip, _ in effects]))
+def _learnt(profile: Profile, difference: int, effects: Effects, failures: Iterable[Part]) -> Profile:
+    """What is known after an answer, or a kind in it, that was off by `difference`."""
+    parts = hypotheses.firing(effects, habits.odds(profile.habits, [slip.id for slip, _ in effects]))
     elsewise = [part for part in failures if part.slip is None]
-    return habits.learn(believed, parts, hypotheses.explain(difference, [*parts, *elsewise]))
+    explained = hypotheses.explain(difference, [*parts, *elsewise])
+    believed = habits.learn(profile.habits, parts, explained, difference, profile.stray)
+    return profile.after(believed, habits.strays(believed, explained, difference))
 
 
 def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:

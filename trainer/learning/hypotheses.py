@@ -44,6 +44,15 @@ class Hypothesis:
         """The slip that explains the difference by itself, None where it is not one alone."""
         return self.parts[0].slip if len(self.parts) == 1 else None
 
+    def makes(self, difference: int) -> bool:
+        """Whether its parts are known and add up to a difference.
+
+        To a slip that blames no skill nothing can be added, for it touches several kinds.
+        """
+        known = [part.difference for part in self.parts if part.difference is not None]
+        adds_up = len(self.parts) < 2 or all(part.skill for part in self.parts)
+        return adds_up and len(known) == len(self.parts) and sum(known) == difference
+
 
 Effects = Sequence[tuple[AnySlip, int]]
 """Slips, each with what it adds to the true points of what was asked."""

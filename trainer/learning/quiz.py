@@ -46,12 +46,13 @@ class Origin(StrEnum):
 class Aim(StrEnum):
     """What else than a skill a hand was chosen for.
 
-    A contrast shows the other side of a trap that was missed, a doubt is settled about a slip, a placement finds out
-    where the learner stands.
+    A contrast shows the other side of a trap that was missed, a doubt is settled about a slip, a first look is at a
+    kind of hand never met, a placement finds out where the learner stands.
     """
 
     CONTRAST = "contrast"
     DOUBT = "doubt"
+    FIRST_LOOK = "first look"
     PLACEMENT = "placement"
 
 

@@ -1,14 +1,14 @@
 """A day's drill: which hand comes next.
 
-The day's session is ten hands, if anything is due or new that day. Due skills come first, then new ones whose
-forerunners stand well, then skills drawn by how weak they are and how often they turn up in play. A skill that was just
-dealt rests for some deals; one hand in ten is natural, dealt at random. What the learner is shown never tells which
-skill a hand was dealt for. The play comes when all kinds of hands are introduced; what is said of hands here is meant
-of its cards too.
+The day's session is ten hands, if anything is due or new that day. New skills in which a slip is suspected come first,
+then due ones, then new ones whose forerunners stand well, then skills drawn by how weak they are and how often they
+turn up in play. A skill that was just dealt rests for some deals. In between come the contrast of a missed trap, deals
+that settle a doubt, first looks at kinds never met, and one hand in ten that is natural, dealt at random. What the
+learner is shown never tells which skill a hand was dealt for. The play comes when all kinds of hands are introduced;
+what is said of hands here is meant of its cards too.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date, timedelta
 from math import sqrt
 from random import Random
@@ -18,15 +18,14 @@ from trainer.cribbage.cards import Hand
 from trainer.cribbage.target import Target
 from trainer.learning import doubt, schedule
 from trainer.learning.asked import Asked
-from trainer.learning.contrast import contrast
+from trainer.learning.contrast import CONTRASTS, contrast
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import FAILED, Evidence, at_stage, exercised
+from trainer.learning.diagnosis import FAILED, at_stage, exercised
 from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
-from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim, Question
-from trainer.learning.schedule import Memory
-from trainer.learning.slips.catalogue import ALL_SLIPS
+from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
 from trainer.learning.slips.slip import Slip
+from trainer.learning.standing import Played, Standing
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
@@ -35,38 +34,9 @@ CANDIDATES = 30
 """Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
-_NATURAL_ONE_IN = 10
+_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What the history says of a skill.
-
-    `answers`: those of practice behind its mastery. `memory` and the study day on which it was `introduced` are None
-    before that. `missed`: the hand that was last dealt for it, if it was missed and no contrast has followed.
-    """
-
-    mastery: Mastery = field(default_factory=Mastery)
-    answers: int = 0
-    memory: Memory | None = None
-    introduced: date | None = None
-    missed: Hand | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A hand played in today's drills.
-
-    `skill` is what it was dealt for and `aim` what else it was chosen for, both None for a natural hand; `evidence` is
-    what the answer showed; `deck` is the one to which the drill kept, None for the whole drill.
-    """
-
-    skill: str | None
-    evidence: Evidence
-    deck: str | None = None
-    aim: Aim | None = None
 
 
 class Session:
@@ -123,29 +93,28 @@ class Session:
         return max(HANDS_A_DAY - done, 0) if self._has_hands_today else 0
 
     def next(self) -> Question:
-        """The next hand to ask: a contrast that is owed, a doubt to be settled, a natural hand, or one of a skill."""
-        if question := self._contrast() or self._settling():
+        """The next hand to ask: a contrast that is owed, a doubt, a first look, a natural hand, or one of a skill."""
+        if question := self._contrast() or self._settling() or self._first_look():
             return question
         if self._rng.random() < self._natural_part:
             return Question(dealing.deal(Target(), self._rng))
         skill = self._choose()
-        return Question(self._deal_for(skill), skill.key)
+        return Question(self._deal_for(skill, at_stage(self._habits, Stage.CONFIRMED)), skill.key)
 
-    def _deal_for(self, skill: Skill) -> Asked:
+    def _deal_for(self, skill: Skill, slips: Sequence[AnySlip]) -> Asked:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak. Where a slip
-        is known to be a habit, it is one on which that shows. A position of the play is the first that fits: to deal
-        many takes long.
+        By the root of their weakness, so that several weak skills weigh more than one that is very weak. If the skill
+        has some of the `slips`, it is a deal on which one of these shows. A position of the play is the first that
+        fits: to deal many takes long.
         """
         if skill.plays:
             return skill.asked(Target(), self._rng)
-        known = at_stage(self._habits, Stage.CONFIRMED)
-        habits = [slip for slip in known if isinstance(slip, Slip) and slip.skill == skill.key]
+        of_skill = [slip for slip in slips if isinstance(slip, Slip) and slip.skill == skill.key]
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
-        deals = [hand for hand in deals if any(slip.difference(hand) for slip in habits)] or deals
+        deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
 
     def _contrast(self) -> Question | None:
@@ -166,6 +135,17 @@ class Session:
         hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         of = [skill for skill in self._skills if skill.key == suspect.skill]
         return Question(hand, next(iter(exercised(hand, of)), None), Aim.DOUBT)
+
+    def _first_look(self) -> Question | None:
+        """Every third hand a deal of a kind that was never met, on which a slip shows: traps, then the most frequent.
+
+        What a learner gets wrong in a rare kind would else come to light after weeks.
+        """
+        unmet = [skill for skill in self._skills if skill.target and not self._standing(skill).answers]
+        if not unmet or not self._introduced() or len(self._played) % _FIRST_LOOK_ONE_IN != _FIRST_LOOK_ONE_IN - 1:
+            return None
+        skill = max(unmet, key=lambda skill: (skill.key in CONTRASTS, skill.frequency))
+        return Question(self._deal_for(skill, CATALOGUE), aim=Aim.FIRST_LOOK)
 
     # Choosing the skill
 

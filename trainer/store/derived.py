@@ -15,7 +15,7 @@ from trainer.learning.mastery import Mastery
 from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer
 from trainer.learning.schedule import Memory, Shown
-from trainer.learning.session import Standing
+from trainer.learning.standing import Standing
 from trainer.store.database import statements
 
 _NEVER = "9999-12-31"
@@ -162,13 +162,14 @@ class Derived:
 
 
 def _written(profile: Profile) -> str:
-    return json.dumps({"habits": profile.habits, "paces": profile.paces, "day": str(profile.day)})
+    state = {"habits": profile.habits, "paces": profile.paces, "day": str(profile.day), "stray": profile.stray}
+    return json.dumps(state)
 
 
 def _read(state: str) -> Profile:
     """The profile that was written. Raises ValueError or TypeError when it makes no sense."""
     of = json.loads(state)
-    if not isinstance(of, dict) or of.keys() != {"habits", "paces", "day"}:
+    if not isinstance(of, dict) or of.keys() != {"habits", "paces", "day", "stray"}:
         raise ValueError(state)
     habits = {slip: Habit(p, firings, quiet, Stage(stage)) for slip, (p, firings, quiet, stage) in of["habits"].items()}
-    return Profile(habits, tuple(of["paces"]), date.fromisoformat(of["day"]))
+    return Profile(habits, tuple(of["paces"]), date.fromisoformat(of["day"]), of["stray"])

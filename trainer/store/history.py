@@ -19,7 +19,7 @@ from trainer.learning.diagnosis import FAILED, Diagnose, Diagnosis
 from trainer.learning.habits import Habits
 from trainer.learning.progress import WINDOW, SkillProgress, Totals
 from trainer.learning.quiz import Aim, Answer, Origin, Question, Response, mark
-from trainer.learning.session import Played, Standing
+from trainer.learning.standing import Played, Standing
 from trainer.store.database import Database
 from trainer.store.derived import Derived
 

@@ -12,7 +12,7 @@ CREATE TABLE answer (
     given    INTEGER,                       -- points
     is_right INTEGER NOT NULL,              -- the verdict that the learner saw
     seconds  REAL    NOT NULL,
-    aim      TEXT,                          -- contrast, doubt, placement; without skill and aim: a natural hand
+    aim      TEXT,                          -- contrast, doubt, first look, placement; without skill and aim: a natural hand
     claims   TEXT,                          -- the count by which the total was reached; NULL: a bare total
     count    INTEGER                        -- what was said of the count in the play; NULL: nothing was
 );
