@@ -144,3 +144,21 @@ def test_a_word_that_is_not_understood_is_quoted_and_is_no_answer(run: Run, home
     assert '"wibble"' in text
     assert "\x1b" not in text
     assert [given for _, _, given in screen.answers(home)] == [12]
+
+
+@pytest.mark.parametrize(("hand", "typed"), [("2H 4H 8H KH + QD", "flush 5"), ("2H 4H 8H KH + QH", "flush 4")])
+def test_a_flush_of_the_wrong_worth_is_no_missing_flush(run: Run, home: Path, hand: str, typed: str) -> None:
+    deck = home / "decks" / "one.toml"
+    deck.parent.mkdir(parents=True)
+    words = '{ en = "One", de = "Eine" }'
+    deck.write_text(f'title = {words}\n[[skill]]\nkey = "one"\ntitle = {words}\nhint = {words}\nhands = ["{hand}"]\n')
+    text = run("quiz", "--deck", "one", "-n", "1", typed=f"{typed}\n").stdout
+    assert f"The flush counts {9 - int(typed[-1])} here, not {typed[-1]}." in text
+    assert "Not counted" not in text
+    assert "not there" not in text
+
+
+def test_nothing_is_learnt_of_slips_where_the_adding_went_astray(run: Run) -> None:
+    quiz(run, making("royal-as-two"), "--skill", "pair-royal", "--seed", "3")
+    text = quiz(run, lambda _: "pair royal 2", "--skill", "pair-royal", "--seed", "4", number=5)
+    assert ENGLISH_SLIPS.cured.split("{")[0].strip() not in text

@@ -556,9 +556,8 @@ def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_te
         deal = screen.deals(dialogue.text)[-1]
         total = oracle.points(*deal) + slip_oracle.difference("crib-flush-of-four", *deal)
         dialogue.child.sendline(str(total))
-    dialogue.child.expect(LAST_CHANCES[0])
-    dialogue.child.sendline("")
     dialogue.expect(PROMPT)
+    assert ENGLISH.last_chance.split(".")[0] not in dialogue.text
     assert ENGLISH_SLIPS.found in dialogue.text
     assert ENGLISH_SLIPS.words["crib-flush-of-four"].mistake in dialogue.text
     assert screen.places(dialogue.text)[-1] == "1/10"
@@ -582,6 +581,15 @@ def test_a_placement_left_half_way_is_not_begun_again(at_terminal: AtTerminal, h
     assert screen.places(again.text) == ["1/10"]
 
 
+def test_a_placement_of_which_nothing_was_answered_claims_nothing(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    dialogue.answer(*"sssssss")
+    assert screen.places(dialogue.text)[-1] == "1/10"
+    assert ENGLISH_SLIPS.found_nothing not in dialogue.text
+    assert ENGLISH_SLIPS.placement_over in dialogue.text
+
+
 def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
     at_terminal: AtTerminal, home: Path
 ) -> None:
@@ -598,8 +606,8 @@ def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
     assert stored(home) == [6]
 
 
-@pytest.mark.parametrize("typed", ["", "q", "s", "?", "7"])
-def test_enter_or_a_key_passes_over_the_question_how_it_was_counted(
+@pytest.mark.parametrize("typed", ["", "s", "?", "7"])
+def test_enter_or_a_number_passes_over_the_question_how_it_was_counted(
     at_terminal: AtTerminal, home: Path, typed: str
 ) -> None:
     dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
@@ -608,6 +616,47 @@ def test_enter_or_a_key_passes_over_the_question_how_it_was_counted(
     dialogue.type(typed)
     assert screen.rows(home, "SELECT * FROM told") == []
     assert stored(home) == [6]
+
+
+def test_q_at_the_question_how_it_was_counted_stops(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.child.sendline("q")
+    assert dialogue.end() == 0
+    assert "Stopped after 1 of 2 hands. Saved." in dialogue.text
+    assert stored(home) == [6]
+
+
+def test_ctrl_d_at_the_question_how_it_was_counted_stops(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.child.sendeof()
+    assert dialogue.end() == 0
+    assert "Stopped after 1 of 2 hands. Saved." in dialogue.text
+
+
+def test_u_at_the_question_how_it_was_counted_takes_the_answer_back(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.type("u")
+    assert screen.places(dialogue.text) == ["1/2", "1/2"]
+    dialogue.type("8")
+    assert screen.places(dialogue.text)[-1] == "2/2"
+    dialogue.child.sendline("q")
+    dialogue.end()
+    assert "1 of 1 right" in dialogue.text
+    assert screen.rows(home, "SELECT given FROM standing_answer") == [(8,)]
+
+
+def test_a_count_that_makes_another_total_than_was_said_is_told(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.type("fifteen two, four, run of four eight")
+    assert ENGLISH_SLIPS.count_makes.format(made=8, said=6) in dialogue.text
 
 
 def test_ctrl_c_at_the_question_how_it_was_counted_loses_nothing(at_terminal: AtTerminal, home: Path) -> None:

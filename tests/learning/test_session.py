@@ -634,7 +634,7 @@ TWO_PLAYED = [NATURAL, NATURAL]
 
 
 def test_every_third_hand_is_a_first_look_while_a_kind_was_never_met() -> None:
-    standings = all_held(double_double_run=NEW)
+    standings = all_held(crib_flush=NEW)
     aims = [session(standings, played=number * [NATURAL]).next().aim for number in range(9)]
     assert aims == 3 * [None, None, Aim.FIRST_LOOK]
 
@@ -647,8 +647,8 @@ def test_a_first_look_shows_a_slip_of_the_kind_and_is_dealt_for_no_skill() -> No
 
 
 def test_first_looks_are_at_traps_then_at_the_most_frequent_kinds() -> None:
-    never_met = {"flush": NEW, "crib_flush": NEW, "triple_run": NEW}
-    for kind in ("crib-flush", "flush", "triple-run"):
+    never_met = {"flush": NEW, "crib_flush": NEW, "round_the_corner": NEW}
+    for kind in ("round-the-corner", "crib-flush", "flush"):
         question = session(all_held(**never_met), played=TWO_PLAYED).next()
         assert oracle.exercises(kind, *deal_of(question.hand))
         del never_met[kind.replace("-", "_")]

@@ -36,15 +36,19 @@ class Ending(Enum):
 
 
 class Sitting:
-    """One sitting at quiz or drill; see Marking for `asks_how`."""
+    """One sitting at quiz or drill.
+
+    After a prelude more hands follow: nobody is asked how they counted, nor whether the last answer stands.
+    """
 
     def __init__(
-        self, hands: Hands, screen: "Terminal", style: "Style", *, step: bool = False, asks_how: bool = True
+        self, hands: Hands, screen: "Terminal", style: "Style", *, step: bool = False, is_prelude: bool = False
     ) -> None:
         self._hands = hands
         self._screen = screen
         self._reader = Reader(screen)
-        self._marking = Marking(hands, screen, style, self._reader, step=step, asks_how=asks_how)
+        self._marking = Marking(hands, screen, style, self._reader, step=step, asks_how=not is_prelude)
+        self._is_prelude = is_prelude
         self._upcoming: list[Question] = []
         self._told_keys: set[type[Asked]] = set()
 
@@ -99,9 +103,8 @@ class Sitting:
             return False
         if typed is Key.UNDO:
             self._undo(question)
-        else:
-            self._answer(question, typed, seconds)
-        return True
+            return True
+        return self._answer(question, typed, seconds)
 
     def _show_keys(self, question: Question) -> None:
         """Say what may be typed, before the first hand and before the first card of the play."""
@@ -123,7 +126,7 @@ class Sitting:
     def _takes_back_the_last(self) -> bool:
         """When all is played, the last answer may still be a typing slip; only somebody at the keyboard is asked."""
         last = self._marking.last
-        if last is None or not self._reader.is_at_keyboard or not self._reader.wants_undo():
+        if self._is_prelude or last is None or not self._reader.is_at_keyboard or not self._reader.wants_undo():
             return False
         self._take_back(last)
         return True
@@ -132,8 +135,11 @@ class Sitting:
         self._upcoming.append(self._marking.take_back(last))
         self._screen.show(self._screen.book.undone)
 
-    def _answer(self, question: Question, typed: Typed, seconds: float) -> None:
-        """Keep an answer, then show what is true of it."""
+    def _answer(self, question: Question, typed: Typed, seconds: float) -> bool:
+        """Keep an answer, then show what is true of it and do what was typed meanwhile; False to stop."""
         with undisturbed():
             answer = self._marking.keep(question, typed, seconds)
-        self._marking.show_verdict(answer)
+        key = self._marking.show_verdict(answer)
+        if key is Key.UNDO and self._marking.last is not None:
+            self._take_back(self._marking.last)
+        return key is not Key.STOP

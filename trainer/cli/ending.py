@@ -23,10 +23,11 @@ def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
     screen.show("", *asking.score_lines(score(answers), screen.look))
 
 
-def show_found(habits: "Habits", screen: "Terminal") -> None:
-    """Print what a placement found: the slips that are more likely habits than not."""
+def show_found(habits: "Habits", screen: "Terminal", *, is_whole: bool) -> None:
+    """Print which slips a placement found to be more likely habits than not, or none if it was played whole."""
     found = [slip for slip in CATALOGUE if slip.id in habits and habits[slip.id].p >= 0.5]
-    screen.show("", *slips.found_lines(found, screen.slips, screen.look))
+    if found or is_whole:
+        screen.show("", *slips.found_lines(found, screen.slips, screen.look))
 
 
 def show_habits(habits: "Habits", screen: "Terminal") -> set[str | None]:

@@ -17,6 +17,7 @@ from trainer.cribbage.position import Position
 from trainer.display import asking, slips
 from trainer.display.claims import judgement_lines
 from trainer.learning.asked import Asked
+from trainer.learning.diagnosis import at_stage
 from trainer.learning.habits import Stage
 from trainer.learning.judging import judge
 from trainer.learning.positions import Said
@@ -104,21 +105,28 @@ class Marking:
             self.diagnoses.pop()
             return self.answers.pop().question
 
-    def show_verdict(self, answer: Answer) -> None:
-        """Show what is true of an answer, why it was wrong, and the count."""
+    def show_verdict(self, answer: Answer) -> Key | None:
+        """Show what is true of an answer, why it was wrong, and the count; the key that was typed meanwhile, if any.
+
+        The count is not shown to whoever takes the answer back.
+        """
         if answer.response is Response.SKIP:
             self._screen.show(self._screen.book.skipped)
-            return
+            return None
+        key = None
         verdict, diagnosis = mark(answer), self.diagnoses[-1]
         self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
         if answer.claims:
             self._show_judgement(answer.claims, answer)
         elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how_of(answer):
-            self._ask_how(answer)
+            key = self._ask_how(answer)
+        if key is Key.UNDO:
+            return key
         if self.diagnoses[-1].is_clear:
             self._show_slip(self.diagnoses[-1].suspects[0], answer)
         self._show_truth(answer.question.of)
         self._show_changes()
+        return key
 
     def _show_truth(self, of: Asked) -> None:
         """Show the count of a hand, or what a card of the play scores."""
@@ -135,7 +143,7 @@ class Marking:
     def _show_slip(self, slip: "AnySlip", answer: Answer) -> None:
         """Say in one sentence by which slip a total was reached."""
         diagnosis, screen = self.diagnoses[-1], self._screen
-        is_habit = diagnosis.profile.habits[slip.id].stage is Stage.CONFIRMED and slip not in diagnosis.confirmed
+        is_habit = slip in at_stage(diagnosis.profile.habits, Stage.CONFIRMED) and slip not in diagnosis.confirmed
         of = answer.question.of
         if isinstance(of, Position) and isinstance(slip, PlaySlip):
             screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
@@ -146,14 +154,17 @@ class Marking:
             )
             screen.show(words)
 
-    def _ask_how(self, answer: Answer) -> None:
-        """Ask for the count aloud, keep what is said, and compare it with the hand."""
+    def _ask_how(self, answer: Answer) -> Key | None:
+        """Ask for the count aloud, keep what is said, and compare it with the hand; or the key that was typed."""
         self._screen.show(self._screen.slips.how)
-        claims = self._reader.listen()
-        if claims and self.last is not None:
+        said = self._reader.listen()
+        if isinstance(said, Key):
+            return said
+        if said and self.last is not None:
             with undisturbed():
-                self.diagnoses[-1] = self._record.tell(self.last, claims)
-            self._show_judgement(claims, answer)
+                self.diagnoses[-1] = self._record.tell(self.last, said)
+            self._show_judgement(said, answer)
+        return None
 
     def _show_judgement(self, claims: Sequence["Claim"], answer: Answer) -> None:
         """Say claim by claim what is not right in a count."""
@@ -161,6 +172,9 @@ class Marking:
         judgement = judge(claims, hand)
         if not judgement.is_right or judgement.wrong_totals or judgement.misnamed:
             self._screen.show(*judgement_lines(judgement, hand, self._screen.look))
+        if judgement.points != answer.given and not answer.claims:  # the count was told behind another total
+            words = self._screen.slips.count_makes
+            self._screen.show(words.format(made=judgement.points, said=answer.given))
 
     def _show_changes(self) -> None:
         """Say what has become sure with the last answer."""

@@ -8,7 +8,7 @@ from trainer.cli.asking import Ending, Sitting
 from trainer.cli.ending import show_found
 from trainer.cli.hands import Recording
 from trainer.learning.placement import placement
-from trainer.learning.quiz import Origin, Question
+from trainer.learning.quiz import Origin, Question, Response
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
@@ -40,10 +40,11 @@ def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Endi
     """Ask the hands of the placement and say what they have shown; it may be left at any hand."""
     hands = PlacementHands(store, seed)
     screen.show(screen.slips.placement.format(number=hands.number))
-    sitting = Sitting(hands, screen, style, asks_how=False)
+    sitting = Sitting(hands, screen, style, is_prelude=True)
     ending = sitting.play()
     if ending is not Ending.INTERRUPTED and sitting.answers:
-        show_found(store.habits(), screen)
+        totals = sum(answer.response is Response.TOTAL for answer in sitting.answers)
+        show_found(store.habits(), screen, is_whole=totals == hands.number)
         screen.show("", screen.slips.placement_over)
     return ending
 

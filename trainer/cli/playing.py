@@ -159,9 +159,11 @@ class Playing:
         with undisturbed():
             answer = marking.keep(Question(hand), typed, seconds)
             events = self._table.take(Count(YOU, min(answer.given or 0, HIGHEST)))
-        marking.show_verdict(answer)
+        key = marking.show_verdict(answer)
+        if key is Key.UNDO:
+            self._screen.show(self._words.stays)
         self._tell(before, events)
-        return True
+        return key is not Key.STOP
 
     def _show_count(self, hand: "Hand") -> None:
         show_count(hand, self._style, self._screen, self._wait, has_total=True)

@@ -78,13 +78,16 @@ class Reader:
                 return answer, clock.stopwatch() - start
             self._screen.show(junk)
 
-    def listen(self) -> tuple[Claim, ...]:
-        """The count that was said; none when there is none, or a key. A word that is not understood is asked about."""
+    def listen(self) -> tuple[Claim, ...] | Key:
+        """The count that was said, none when there is none, or a key; the end of input stops.
+
+        A word that is not understood is asked about.
+        """
         while True:
-            text = self._line(self._screen.slips.how_prompt) or ""
-            heard = _key(text) or _heard(text)
+            text = self._line(self._screen.slips.how_prompt)
+            heard = Key.STOP if text is None else _key(text) or _heard(text)
             if not isinstance(heard, listening.Misheard):
-                return heard if isinstance(heard, tuple) else ()
+                return heard if isinstance(heard, tuple | Key) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))
 
     def wants_undo(self) -> bool:

@@ -91,7 +91,7 @@ def _document(totals: "Totals", progress: "Sequence[SkillProgress]", habits: "Ha
             for of in progress
         ],
         "slips": [
-            {"id": slip, "probability": round(habit.p, 4), "stage": habit.stage}
+            {"id": slip, "probability": round(habit.p, 4), "confirmed": habit.stage is Stage.CONFIRMED}
             for slip, habit in habits.items()
             if habit.stage is not Stage.OPEN or habit.p >= SUSPECTED
         ],

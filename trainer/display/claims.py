@@ -1,5 +1,6 @@
 """The verdict on a count, claim by claim, and the question about a word in it that is not understood."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rich.text import Text
@@ -46,13 +47,20 @@ def judgement_lines(judgement: Judgement, hand: Hand, look: Look) -> list[Text]:
 def _item_lines(judgement: Judgement, hand: Hand, look: Look) -> Iterator[Text]:
     """What was not counted, with all of its kind that the hand has; and what was counted and is not there."""
     aloud = look.book.aloud
-    for item, number in judgement.missing.items():
+    missing, unfounded = judgement.missing, judgement.unfounded
+    if flush := judgement.flush_taken_for:
+        right, said = flush
+        yield Text(aloud.flush_counts.format(right=right, said=said))
+        missing, unfounded = (
+            Counter({of: n for of, n in items.items() if of.kind is not Kind.FLUSH}) for items in (missing, unfounded)
+        )
+    for item, number in missing.items():
         every = [one for one in show.tally(hand).of(item.kind) if one.points == item.points]
         words = aloud.missing.format(items=_counted(item, number, look))
         yield Text(words if number == len(every) else f"{words} {aloud.all_there_are}")
         yield from (_cards_line(hand, combination, look) for combination in every)
-    if judgement.unfounded:
-        yield Text(aloud.unfounded.format(items=_all_counted(judgement.unfounded, look)))
+    if unfounded:
+        yield Text(aloud.unfounded.format(items=_all_counted(unfounded, look)))
 
 
 def _all_counted(items: Items, look: Look) -> str:

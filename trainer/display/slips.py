@@ -80,10 +80,8 @@ def explained_in_play_line(slip: PlaySlip, position: Position, *, is_habit: bool
 
 
 def _explained(difference: int, rule: str, *, is_of_total: bool, is_habit: bool, book: SlipBook) -> Text:
-    over, short = (
-        (book.explained_over, book.explained_short) if is_of_total else (book.counted_over, book.counted_short)
-    )
-    words = over if difference > 0 else short
+    of_total = book.explained_over if difference > 0 else book.explained_short
+    words = of_total if is_of_total else book.counted
     return Text(words.format(points=abs(difference), habit=book.as_before if is_habit else "", rule=rule))
 
 

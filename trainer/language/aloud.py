@@ -29,6 +29,7 @@ class Aloud:
     missing: str
     all_there_are: str
     unfounded: str
+    flush_counts: str
     wrong_total: str
     misnamed: str
 
@@ -75,10 +76,12 @@ ENGLISH_ALOUD = Aloud(
         "one for nob": Name.NOBS,
         "one for his nobs": Name.NOBS,
         "one for his nob": Name.NOBS,
+        "flush of four": Name.FLUSH,
+        "flush of five": Name.FLUSH,
     },
     run="run",
     runs="runs",
-    nothing=("nothing", "none"),
+    nothing=("nothing", "none", "no points"),
     fillers=tuple(
         """a an the and plus with then also for is are that's it's that it makes make making equals gives
         have has i i've in all altogether total point points""".split()
@@ -89,6 +92,7 @@ ENGLISH_ALOUD = Aloud(
     missing="Not counted: {items}.",
     all_there_are="All there are:",
     unfounded="Counted but not there: {items}.",
+    flush_counts="The flush counts {right} here, not {said}.",
     wrong_total='At "{claim}" your items make {made}, you said {said}.',
     misnamed='The points are right, the name is not: it is called "{right}", not "{said}".',
 )
@@ -126,10 +130,12 @@ GERMAN_ALOUD = Aloud(
         "Dreifachfolge": Name.TRIPLE_RUN,
         "vierfache Folge": Name.DOUBLE_DOUBLE_RUN,
         "eins für Nobs": Name.NOBS,
+        "Flush von vier": Name.FLUSH,
+        "Flush von fünf": Name.FLUSH,
     },
     run="Folge",
     runs="Folgen",
-    nothing=("nichts",),
+    nothing=("nichts", "keine Punkte", "null Punkte"),
     fillers=tuple(
         """ein eine einen einer der die das den und plus mit dann noch dazu auch für ist sind macht machen
         ergibt gibt ich habe hat im zusammen insgesamt gesamt also Punkt Punkte""".split()
@@ -140,6 +146,7 @@ GERMAN_ALOUD = Aloud(
     missing="Nicht gezählt: {items}.",
     all_there_are="Alle, die es gibt:",
     unfounded="Gezählt, aber nicht da: {items}.",
+    flush_counts="Der Flush zählt hier {right}, nicht {said}.",
     wrong_total="Bei „{claim}“ ergibt das Gezählte {made}, gesagt {said}.",
     misnamed="Die Punkte stimmen, der Name nicht: Es heißt „{right}“, nicht „{said}“.",
 )

@@ -29,8 +29,8 @@ class SlipBook:
     # Why an answer was wrong
     explained_over: str
     explained_short: str
-    counted_over: str
-    counted_short: str
+    counted: str
+    count_makes: str
     as_before: str
     how: str
     how_prompt: str

@@ -61,6 +61,15 @@ class Judgement:
         return off
 
     @property
+    def flush_taken_for(self) -> tuple[int, int] | None:
+        """What the flush is worth and what it was taken for, where it was claimed once and that differs."""
+        right, said = (
+            [item.points for item in items.elements() if item.kind is Kind.FLUSH]
+            for items in (self.missing, self.unfounded)
+        )
+        return (right[0], said[0]) if len(right) == len(said) == 1 else None
+
+    @property
     def true_points(self) -> int:
         """What the hand is worth."""
         return self.points + points_of(self.missing) - points_of(self.unfounded)

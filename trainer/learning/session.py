@@ -35,6 +35,7 @@ CANDIDATES = 30
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
 _NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
+_RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
 
@@ -139,10 +140,12 @@ class Session:
     def _first_look(self) -> Question | None:
         """Every third hand a deal of a kind that was never met, on which a slip shows: traps, then the most frequent.
 
-        What a learner gets wrong in a rare kind would else come to light after weeks.
+        What a learner gets wrong in a rare kind would else come to light after weeks. Those that hardly ever turn up in
+        play can wait.
         """
-        unmet = [skill for skill in self._skills if skill.target and not self._standing(skill).answers]
-        if not unmet or not self._introduced() or len(self._played) % _FIRST_LOOK_ONE_IN != _FIRST_LOOK_ONE_IN - 1:
+        is_its_turn = len(self._played) % _FIRST_LOOK_ONE_IN == _FIRST_LOOK_ONE_IN - 1
+        unmet = [skill for skill in self._skills if _is_met_in_play(skill) and not self._standing(skill).answers]
+        if self._deck is not None or not is_its_turn or not unmet or not self._introduced():
             return None
         skill = max(unmet, key=lambda skill: (skill.key in CONTRASTS, skill.frequency))
         return Question(self._deal_for(skill, CATALOGUE), aim=Aim.FIRST_LOOK)
@@ -220,6 +223,11 @@ class Session:
 
     def _standing(self, skill: Skill) -> Standing:
         return self._standings.get(skill.key, Standing())
+
+
+def _is_met_in_play(skill: Skill) -> bool:
+    """Whether a kind of hand turns up now and then among natural deals."""
+    return skill.target is not None and _RARE * skill.frequency >= dealing.how_many(Target())
 
 
 def _is_heads(hand: Hand) -> bool:
