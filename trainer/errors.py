@@ -26,6 +26,7 @@
     └── StoreError            the learner's history cannot be used (exit code 1)
         ├── StoreDamaged
         ├── StoreNewer
+        ├── StoreChanged
         └── StoreUnavailable
 
 The words for them stand in the phrasebooks. A field holds what was read, as it was read: whoever shows it makes it
@@ -235,6 +236,11 @@ class StoreNewer(StoreError):
 
     version: int
     known: int
+
+
+@dataclass(eq=False, repr=False)
+class StoreChanged(StoreError):
+    """The game in the file is not the one that was saved last: another window has gone on with it, or begun anew."""
 
 
 @dataclass(eq=False, repr=False)

@@ -80,7 +80,8 @@ def test_37_a_home_that_is_empty_is_none(run: Run, platform: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_38_stats_tells_where_data_and_settings_lie(run: Run, home: Path, option: str, lang: str) -> None:
     lines = run("stats", option, "--lang", lang, env={"COLUMNS": "20"}).stdout.splitlines()
-    assert [line.partition(": ")[2] for line in lines] == [str(home / "history.db"), str(home / "decks"), str(home)]
+    files = ("history.db", "game.json", "decks", "")
+    assert [line.partition(": ")[2] for line in lines] == [str(home / file) for file in files]
 
 
 def test_38_the_platform_s_own_folders_are_told(run: Run, platform: Path) -> None:

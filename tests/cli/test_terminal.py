@@ -20,6 +20,7 @@ from tests import oracle, slip_oracle
 from tests.cli import screen
 from tests.cli.conftest import Program
 from tests.store.recording import READ
+from trainer.errors import StoreChanged
 from trainer.language.english import ENGLISH
 from trainer.language.game_english import ENGLISH_GAME
 from trainer.language.german import GERMAN
@@ -506,6 +507,21 @@ def test_39_two_drills_at_once_lose_nothing(at_terminal: AtTerminal, home: Path,
     third = at_terminal("drill")
     third.expect(PROMPT)
     assert screen.places(third.text) == ["9/10"]
+
+
+def test_39_a_game_that_goes_on_in_another_window_is_left_to_it(at_terminal: AtTerminal, home: Path) -> None:
+    one = at_terminal("game", "--seed", "7")
+    one.expect(TWO_CARDS)
+    other = at_terminal("game")
+    other.expect(re.escape(ENGLISH_GAME.goes_on_prompt) + "$")
+    other.type("", TWO_CARDS)
+    other.type("1 2", CARD)
+    one.child.sendline("5 6")
+    assert one.end() == 1
+    assert ENGLISH.refusal(StoreChanged(str(home / "game.json"))) in " ".join(one.text.split())
+    other.type("6H", CARD)
+    other.child.sendline("q")
+    assert other.end() == 0
 
 
 def test_39_an_answer_waits_while_another_program_writes(at_terminal: AtTerminal, home: Path) -> None:

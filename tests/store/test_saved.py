@@ -11,7 +11,7 @@ from tests.cribbage.table import by_chance
 from trainer.cribbage.game.record import written
 from trainer.cribbage.game.state import Due, Game, Player
 from trainer.cribbage.game.step import step
-from trainer.errors import StoreDamaged, StoreNewer, StoreUnavailable
+from trainer.errors import StoreChanged, StoreDamaged, StoreNewer, StoreUnavailable
 from trainer.store.saved import FILE, SavedGame, load, save
 
 
@@ -46,6 +46,16 @@ def test_a_game_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) -> 
     with pytest.raises(StoreUnavailable):
         save(SavedGame(2), tmp_path)
     assert load(tmp_path) == SavedGame(1)
+
+
+def test_a_game_goes_on_only_from_what_is_there(tmp_path: Path) -> None:
+    begun = SavedGame(7, lines=("cut 5H 9D",))
+    save(begun, tmp_path)
+    save(SavedGame(8, lines=("cut 2H 9D",)), tmp_path)
+    with pytest.raises(StoreChanged) as refused:
+        save(begun, tmp_path, after=begun)
+    assert refused.value.path == str(tmp_path / FILE)
+    assert load(tmp_path) == SavedGame(8, lines=("cut 2H 9D",))
 
 
 def test_a_folder_in_its_place_is_refused(tmp_path: Path) -> None:

@@ -58,14 +58,20 @@ def stats(
 def _show_paths(screen: "Terminal", *, as_json: bool) -> None:
     from trainer.cli import folders
     from trainer.display.look import harmless
-    from trainer.store.history import FILE
+    from trainer.store import history, saved
 
-    paths = {"data": folders.data() / FILE, "decks": folders.own_decks(), "config": folders.config()}
+    paths = {
+        "data": folders.data() / history.FILE,
+        "game": folders.data() / saved.FILE,
+        "decks": folders.own_decks(),
+        "config": folders.config(),
+    }
     if as_json:
         screen.show_json({name: str(path) for name, path in paths.items()})
         return
+    book = screen.book
     for words, path in zip(
-        (screen.book.data_path, screen.book.decks_path, screen.book.config_path), paths.values(), strict=True
+        (book.data_path, book.game_path, book.decks_path, book.config_path), paths.values(), strict=True
     ):
         screen.show_raw(harmless(words.format(path=path)))
 

@@ -27,8 +27,9 @@ class Table:
     def take(self, action: Action) -> tuple[Event, ...]:
         """Take an action and save it; what happens then. Raises what `step` and `save` do."""
         game, events = step(self.game, action)
-        self.saved = replace(self.saved, lines=(*self.saved.lines, written(action)))
-        save(self.saved, self._home)
+        saved = replace(self.saved, lines=(*self.saved.lines, written(action)))
+        save(saved, self._home, after=self.saved if self.saved.lines else None)
+        self.saved = saved
         self.game = game
         self.happened += events
         return events

@@ -125,6 +125,7 @@ ENGLISH = Phrasebook(
     stats_line="{skill}: mastery {mastery}, answers {answers}, time {seconds} (par {par} s), due {due}",
     stats_not_met="Not practised yet: {skills}",
     data_path="data: {path}",
+    game_path="game: {path}",
     decks_path="own decks: {path}",
     config_path="configuration: {path}",
     own="own",
@@ -194,6 +195,9 @@ ENGLISH = Phrasebook(
         errors.StoreNewer: (
             "The file {path} was written by a newer version of this program (format {version}, known here: {known}). It"
             " was left as it is: update the program."
+        ),
+        errors.StoreChanged: (
+            "The game in {path} has gone on in another window, or a new one was begun there. Play on there."
         ),
         errors.StoreUnavailable: "The file {path} cannot be used now: {reason}.",
     },

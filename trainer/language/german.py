@@ -131,6 +131,7 @@ GERMAN = Phrasebook(
     stats_line="{skill}: Können {mastery}, Antworten {answers}, Zeit {seconds} (Ziel {par} s), fällig {due}",
     stats_not_met="Noch nicht geübt: {skills}",
     data_path="Daten: {path}",
+    game_path="Spiel: {path}",
     decks_path="eigene Stapel: {path}",
     config_path="Einstellungen: {path}",
     own="eigener",
@@ -206,6 +207,10 @@ GERMAN = Phrasebook(
         errors.StoreNewer: (
             "Die Datei {path} stammt von einer neueren Version dieses Programms (Format {version}, hier bekannt:"
             " {known}). Sie blieb, wie sie ist: das Programm erneuern."
+        ),
+        errors.StoreChanged: (
+            "Das Spiel in {path} ist in einem anderen Fenster weitergegangen, oder dort wurde ein neues begonnen."
+            " Dort weiterspielen."
         ),
         errors.StoreUnavailable: "Die Datei {path} ist jetzt nicht zu gebrauchen: {reason}.",
     },

@@ -121,6 +121,7 @@ class Phrasebook:
     stats_line: str
     stats_not_met: str
     data_path: str
+    game_path: str
     decks_path: str
     config_path: str
     own: str

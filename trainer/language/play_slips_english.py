@@ -9,6 +9,9 @@ ENGLISH_PLAY_SLIPS = {
     "thirty-as-fifteens": SlipWords(
         "You score a count of thirty.", "the count scores at fifteen and thirty-one only, not at thirty"
     ),
+    "only-one-of-two-at-once": SlipWords(
+        "You score only one of two things at once.", "a card may score for the count and for the cards before it"
+    ),
     "thirty-one-and-one": SlipWords(
         "You add one for go or last card to thirty-one.", "thirty-one is two, with nothing more for go or last card"
     ),

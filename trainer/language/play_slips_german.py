@@ -11,6 +11,10 @@ GERMAN_PLAY_SLIPS = {
     "thirty-as-fifteens": SlipWords(
         "Du wertest die Dreißig.", "nur fünfzehn und einunddreißig bringen Punkte, dreißig nicht"
     ),
+    "only-one-of-two-at-once": SlipWords(
+        "Du wertest von zwei Dingen auf einmal nur eines.",
+        "eine Karte kann für die Zählung und für die Karten davor punkten",
+    ),
     "thirty-one-and-one": SlipWords(
         "Du wertest zur Einunddreißig noch Go oder letzte Karte.",
         "einunddreißig bringt zwei und für Go oder letzte Karte nichts dazu",

@@ -27,7 +27,7 @@ from trainer.learning.quiz import Answer, Response, mark
 from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
 from trainer.learning.slips.play import PLAY_CATALOGUE
 
-VERSION = 2
+VERSION = 3
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
 
 Evidence = Mapping[str, float]

@@ -4,6 +4,7 @@ A game is its actions; beside them stand the seed of its deals and the rules tha
 """
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
@@ -12,7 +13,7 @@ from pathlib import Path
 from trainer.cribbage.game.events import Event
 from trainer.cribbage.game.record import replay
 from trainer.cribbage.game.state import Game, Player
-from trainer.errors import StoreDamaged, StoreNewer, StoreUnavailable, UsageError
+from trainer.errors import StoreChanged, StoreDamaged, StoreNewer, StoreUnavailable, UsageError
 
 FILE = "game.json"
 
@@ -38,14 +39,23 @@ class SavedGame:
         return replay(self.lines, Game(dealer=self.first_dealer, has_muggins=self.has_muggins))
 
 
-def save(game: SavedGame, home: Path) -> None:
-    """Keep a game in the folder `home`: the file is there whole, or as it was before. Raises StoreUnavailable."""
+def save(game: SavedGame, home: Path, after: SavedGame | None = None) -> None:
+    """Keep a game in the folder `home`: the file is there whole, or as it was before.
+
+    `after` is the game that is there by now, None for whichever. Raises StoreChanged when it is another, for that is
+    played in another window; and what `load` raises.
+    """
     file = home / FILE
     text = json.dumps({"version": VERSION, **asdict(game)}, indent=1)
     with _refusals(file):
+        if after is not None and _kept(file) != after:
+            raise StoreChanged(str(file))
         home.mkdir(parents=True, exist_ok=True)
         new = file.with_suffix(".new")
-        new.write_text(text + "\n", encoding="utf-8")
+        with new.open("w", encoding="utf-8") as out:
+            out.write(text + "\n")
+            out.flush()
+            os.fsync(out.fileno())  # else a crash of the machine may leave the file empty
         new.replace(file)
 
 
@@ -56,13 +66,19 @@ def load(home: Path) -> SavedGame | None:
     """
     file = home / FILE
     with _refusals(file):
-        try:
-            document = json.loads(file.read_bytes())
-        except (FileNotFoundError, NotADirectoryError):
-            return None
-        game = _read(document, file)
-        game.played()
+        game = _kept(file)
+        if game:
+            game.played()
         return game
+
+
+def _kept(file: Path) -> SavedGame | None:
+    """The game in a file, None where there is none. Raises ValueError, StoreNewer."""
+    try:
+        document = json.loads(file.read_bytes())
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return _read(document, file)
 
 
 @contextmanager

@@ -63,6 +63,13 @@ def thirty_as_fifteens(position: Position) -> int:
     return 2 if position.series.count == 30 else 0
 
 
+@_slip(Kind.FIFTEEN, "play-two-at-once")
+def only_one_of_two_at_once(position: Position) -> int:
+    """Of the count and the cards before scores only the one that brings more."""
+    worths = [each.points for each in position.laid.combinations]
+    return max(worths) - sum(worths) if worths else 0
+
+
 # Go and last card
 
 
