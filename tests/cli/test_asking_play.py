@@ -95,7 +95,7 @@ def test_a_slip_is_named_and_the_score_itemized(run: Run) -> None:
 def test_what_is_no_answer_is_asked_again_and_the_keys_work(run: Run, home: Path) -> None:
     typed = "no\n32 for 2\n16\n?\nu\n0\ns\nq\n"
     text = run("quiz", "--deck", "the-play", "-n", "9", "--seed", "1", typed=typed).stdout
-    assert text.count("That is no answer. Type the count and the points (25 for 3, or 25/3)") == 3
+    assert text.count("That is no answer.\nType the count and the points (25 for 3, or 25/3)") == 3
     assert "Taken back. Once more:" in text
     assert text.count("Card 1/9") == 2
     assert "Stopped after 2 of 9" in text

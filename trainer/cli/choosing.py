@@ -25,7 +25,7 @@ class Chooser(Reader):
     """Asks a player for cards until what is named is in the hand and may be played; None to stop."""
 
     def __init__(self, screen: "Terminal", words: "GameWords") -> None:
-        super().__init__(screen, junk=words.no_answer + words.count_keys)
+        super().__init__(screen, guide=words.count_keys)
         self._words = words
 
     def wants_new_game(self) -> bool:

@@ -40,11 +40,11 @@ Hear = Callable[[str], Typed | listening.Misheard | None]
 
 
 class Reader:
-    """Asks at a terminal. `junk` is said when what was typed for a hand is no answer."""
+    """Asks at a terminal. `guide` tells what may be typed for a hand, for whom has typed something else."""
 
-    def __init__(self, screen: "Terminal", junk: str | None = None) -> None:
+    def __init__(self, screen: "Terminal", guide: str | None = None) -> None:
         self._screen = screen
-        self._junk = junk or screen.book.junk
+        self._guide = guide or screen.book.guide
         self.is_at_keyboard = sys.stdin.isatty()
         if self.is_at_keyboard:
             with contextlib.suppress(ImportError):
@@ -52,14 +52,14 @@ class Reader:
 
     def ask(self) -> tuple[Typed, float]:
         """The points, count or key that was typed for a hand, and the seconds from now until it was."""
-        return self._ask(self._screen.book.prompt, self._junk, _heard)
+        return self._ask(self._screen.book.prompt, self._guide, _heard)
 
     def ask_of_card(self) -> tuple[Typed, float]:
         """What was typed for a card of the play, or a key, and the seconds from now until it was."""
         words = self._screen.book.play
-        return self._ask(words.prompt, words.junk, lambda text: said(text, *BOOKS.values()))
+        return self._ask(words.prompt, words.guide, lambda text: said(text, *BOOKS.values()))
 
-    def _ask(self, prompt: str, junk: str, hear: Hear) -> tuple[Typed, float]:
+    def _ask(self, prompt: str, guide: str, hear: Hear) -> tuple[Typed, float]:
         """Ask until there is an answer; the end of input stops.
 
         Anything else is no answer: it is said which word is not understood, and what would be an answer, and asked
@@ -72,11 +72,12 @@ class Reader:
                 return Key.STOP, clock.stopwatch() - start
             answer = _key(text) or hear(text)
             if isinstance(answer, listening.Misheard):
-                if answer.word != text.strip():  # a word alone needs no quoting: it stands right above
-                    self._screen.show(claims.misheard_line(answer.word, self._screen.look))
-            elif answer is not None:
+                self._screen.show(claims.misheard_line(answer.word, self._screen.look))
+            elif answer is None:
+                self._screen.show(self._screen.book.no_answer)
+            else:
                 return answer, clock.stopwatch() - start
-            self._screen.show(junk)
+            self._screen.show(guide)
 
     def listen(self) -> tuple[Claim, ...] | Key:
         """The count that was said, none when there is none, or a key; the end of input stops.

@@ -65,8 +65,9 @@ ENGLISH = Phrasebook(
         "Type the points, or the count as you say it (fifteen two, pair four)."
         " Or: ? I don't know, show me; s skip; u undo; q stop."
     ),
-    junk=(
-        "That is no answer. Type a number from 0 to 29, or a count (fifteen two, pair four),"
+    no_answer="That is no answer.",
+    guide=(
+        "Type a number from 0 to 29, or a count (fifteen two, pair four),"
         " or: ? I don't know, show me; s skip; u undo; q stop."
     ),
     hand="Hand {place}/{of}",
@@ -156,8 +157,8 @@ ENGLISH = Phrasebook(
             " Or: ? I don't know, show me; s skip; u undo; q stop."
         ),
         prompt="Count and points? ",
-        junk=(
-            "That is no answer. Type the count and the points (25 for 3, or 25/3), or the points alone,"
+        guide=(
+            "Type the count and the points (25 for 3, or 25/3), or the points alone,"
             " or: ? I don't know, show me; s skip; u undo; q stop."
         ),
     ),

@@ -39,7 +39,6 @@ ENGLISH_GAME = GameWords(
         "Type the points, or the count as you say it (fifteen two, pair four)."
         " Or: ? I don't know, show me; s skip; q save and stop."
     ),
-    no_answer="That is no answer. ",
     stays="What is pegged stays: in a game nothing is taken back.",
     pegs="You peg {points}.",
     lost="Missed and lost: {points}.",

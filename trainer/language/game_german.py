@@ -42,7 +42,6 @@ GERMAN_GAME = GameWords(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; q speichern und aufhören."
     ),
-    no_answer="Das ist keine Antwort. ",
     stays="Gesteckt ist gesteckt: Im Spiel wird nichts zurückgenommen.",
     pegs="Du steckst {points}.",
     lost="Übersehen und verloren: {points}.",

@@ -50,7 +50,6 @@ class GameWords:
     hand: Each
     crib: Each
     count_keys: str
-    no_answer: str
     stays: str
     pegs: str
     lost: str

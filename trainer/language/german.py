@@ -71,8 +71,9 @@ GERMAN = Phrasebook(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
     ),
-    junk=(
-        "Das ist keine Antwort. Eine Zahl von 0 bis 29 eingeben, eine Zählung (fünfzehn zwei, ein Paar vier) oder:"
+    no_answer="Das ist keine Antwort.",
+    guide=(
+        "Eine Zahl von 0 bis 29 eingeben, eine Zählung (fünfzehn zwei, ein Paar vier) oder:"
         " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
     ),
     hand="Hand {place}/{of}",
@@ -162,8 +163,8 @@ GERMAN = Phrasebook(
             " oder nur die Punkte. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
         ),
         prompt="Stand und Punkte? ",
-        junk=(
-            "Das ist keine Antwort. Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
+        guide=(
+            "Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
             " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
         ),
     ),

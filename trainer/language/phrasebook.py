@@ -58,7 +58,8 @@ class Phrasebook:
 
     # A question and its verdict
     keys: str
-    junk: str
+    no_answer: str
+    guide: str
     hand: str
     crib: str
     crib_name: str

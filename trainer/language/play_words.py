@@ -17,7 +17,7 @@ class PlayWords:
     """The words of one language for the play.
 
     `kinds` are what a card scores, `runs` the runs by their length, `endings` the one point for go or last as it is
-    called, `last_sign` the word typed behind the last card. `heading`, `keys`, `prompt` and `junk` ask for a card.
+    called, `last_sign` the word typed behind the last card. `heading`, `keys`, `prompt` and `guide` ask for a card.
     """
 
     kinds: Mapping[Kind, str]
@@ -31,7 +31,7 @@ class PlayWords:
     heading: str
     keys: str
     prompt: str
-    junk: str
+    guide: str
 
     def __post_init__(self) -> None:
         """Refuse words in which something is missing."""
