@@ -30,6 +30,11 @@ _SIZES: dict[str, Collection[int]] = {
 """Of how many cards the fifteens are that a slip leaves out."""
 
 
+def _of_runs(hand: Hand) -> tuple[Card, ...]:
+    in_runs = {*chain.from_iterable(of.cards for of in show.tally(hand).of(Kind.RUN))}
+    return tuple(card for card in hand.five if card in in_runs)
+
+
 def _three_of_a_rank(hand: Hand) -> tuple[Card, ...]:
     ranks = [card.rank for card in hand.five]
     return tuple(card for card in hand.five if ranks.count(card.rank) == 3)
@@ -41,7 +46,9 @@ _CARDS: dict[str, Callable[[Hand], tuple[Card, ...]]] = {
     "something-from-nothing": lambda _: (),
     "tens-as-pairs": lambda hand: tuple(card for card in hand.five if card.pips == 10),
     "royal-as-two": _three_of_a_rank,
+    "royal-as-three": _three_of_a_rank,
     "royal-as-four": _three_of_a_rank,
+    "multiple-run-as-run-alone": _of_runs,
     "round-the-corner": lambda hand: show.round_the_corner(hand.five),
     "crib-flush-of-four": lambda hand: hand.cards,
     "flush-with-starter": show.flush_with_starter,

@@ -26,6 +26,7 @@ ENGLISH_SLIPS = SlipBook(
         "fifteens-forgotten": SlipWords(
             "You forget the fifteens.", "the fifteens are missing, every set of cards that makes fifteen counts two"
         ),
+        "fifteen-as-one": SlipWords("You count a fifteen as one.", "a fifteen counts two"),
         "no-three-card-fifteens": SlipWords(
             "You do not look for fifteens of three cards.", "fifteens may have three cards"
         ),
@@ -54,11 +55,13 @@ ENGLISH_SLIPS = SlipBook(
             "You find points in a hand that is worth nothing.", "this hand is worth nothing, players say nineteen"
         ),
         "pairs-forgotten": SlipWords("You forget the pairs.", "each pair counts two"),
+        "pair-as-one": SlipWords("You count a pair as one.", "a pair is two points"),
         "tens-as-pairs": SlipWords(
             "You take different ten-cards for pairs.", "cards that count ten are a pair only if they are of one rank"
         ),
         "one-of-two-pairs": SlipWords("You see only one of two pairs.", "there are two ranks that pair"),
         "royal-as-two": SlipWords("You count a pair royal as two.", "a pair royal is three pairs, six points"),
+        "royal-as-three": SlipWords("You count a pair royal as three.", "a pair royal is three pairs, six points"),
         "royal-as-four": SlipWords("You count a pair royal as four.", "a pair royal is three pairs, six points"),
         "double-royal-as-six": SlipWords(
             "You count four of a kind as six.", "a double pair royal is six pairs, twelve points"
@@ -69,6 +72,10 @@ ENGLISH_SLIPS = SlipBook(
         "run-missed": SlipWords("You miss the run.", "the run is missing, a point for each of its cards"),
         "multiple-run-as-one": SlipWords(
             "You count a double run only once.", "a card held twice makes the run count twice"
+        ),
+        "multiple-run-as-run-alone": SlipWords(
+            "You count a double run as one run and nothing more.",
+            "each way to make the run counts, and so do the pairs in it",
         ),
         "run-pair-forgotten": SlipWords(
             "You forget the pair inside a double run.", "the pair inside a double run counts too"

@@ -26,6 +26,7 @@ GERMAN_SLIPS = SlipBook(
         "fifteens-forgotten": SlipWords(
             "Du vergisst die Fünfzehner.", "die Fünfzehner fehlen, jede Gruppe, die fünfzehn ergibt, zählt zwei"
         ),
+        "fifteen-as-one": SlipWords("Du zählst einen Fünfzehner als eins.", "ein Fünfzehner zählt zwei"),
         "no-three-card-fifteens": SlipWords(
             "Du suchst keine Fünfzehner aus drei Karten.", "auch drei Karten können fünfzehn ergeben"
         ),
@@ -57,12 +58,14 @@ GERMAN_SLIPS = SlipBook(
             "Du findest Punkte in einer Hand ohne Punkte.", "diese Hand zählt nichts, man sagt neunzehn"
         ),
         "pairs-forgotten": SlipWords("Du vergisst die Paare.", "jedes Paar zählt zwei"),
+        "pair-as-one": SlipWords("Du zählst ein Paar als eins.", "ein Paar ist zwei Punkte"),
         "tens-as-pairs": SlipWords(
             "Du hältst verschiedene Zehnerkarten für Paare.",
             "Karten, die zehn zählen, sind nur bei gleichem Rang ein Paar",
         ),
         "one-of-two-pairs": SlipWords("Du siehst von zwei Paaren nur eines.", "es sind zwei Paare"),
         "royal-as-two": SlipWords("Du zählst einen Drilling als zwei.", "ein Drilling ist drei Paare, sechs Punkte"),
+        "royal-as-three": SlipWords("Du zählst einen Drilling als drei.", "ein Drilling ist drei Paare, sechs Punkte"),
         "royal-as-four": SlipWords("Du zählst einen Drilling als vier.", "ein Drilling ist drei Paare, sechs Punkte"),
         "double-royal-as-six": SlipWords(
             "Du zählst einen Vierling als sechs.", "ein Vierling ist sechs Paare, zwölf Punkte"
@@ -73,6 +76,10 @@ GERMAN_SLIPS = SlipBook(
         "run-missed": SlipWords("Du übersiehst die Folge.", "die Folge fehlt, ein Punkt für jede ihrer Karten"),
         "multiple-run-as-one": SlipWords(
             "Du zählst eine Doppelfolge nur einmal.", "mit einer doppelten Karte zählt die Folge zweimal"
+        ),
+        "multiple-run-as-run-alone": SlipWords(
+            "Du zählst eine Doppelfolge als eine Folge und sonst nichts.",
+            "jede Folge zählt, die sich bilden lässt, und die Paare darin auch",
         ),
         "run-pair-forgotten": SlipWords(
             "Du vergisst das Paar in der Doppelfolge.", "auch das Paar in der Doppelfolge zählt"

@@ -47,10 +47,10 @@ class Hypothesis:
     def makes(self, difference: int) -> bool:
         """Whether its parts are known and add up to a difference.
 
-        To a slip that blames no skill nothing can be added, for it touches several kinds.
+        To a slip that touches several kinds nothing can be added.
         """
         known = [part.difference for part in self.parts if part.difference is not None]
-        adds_up = len(self.parts) < 2 or all(part.skill for part in self.parts)
+        adds_up = len(self.parts) < 2 or all(part.slip and part.slip.kind for part in self.parts)
         return adds_up and len(known) == len(self.parts) and sum(known) == difference
 
 

@@ -1,7 +1,7 @@
 """Placement: a few hands at the very beginning that find out what a learner gets wrong.
 
-The totals of the first six tell apart all slips that make another total than the true one; the seventh, worth nothing,
-adds the one that sees points where there are none. Suits and the order of the cards vary from learner to learner.
+Their totals tell apart all slips. The last is worth nothing: it shows who sees points where there are none. Suits and the
+order of the cards vary from learner to learner.
 """
 
 from random import Random
@@ -10,15 +10,15 @@ from trainer.cribbage.cards import Hand, Suit, card_of, read_hand
 from trainer.learning.quiz import Aim, Question
 
 HANDS = (
-    "5H JC QH KH + TH crib",
+    "AH AS 6D AC + 6S crib",
     "JH JC QD QS + KH",
     "5C 5D 5H 5S + JC",
-    "3C 3D 3H 4S + 5C",
+    "4H 2H 4C 3D + 4S",
     "AC 4C 6C QC + KC crib",
-    "AH 2H 3H 8H + AC crib",
-    "2D 4C 6H QS + 8C",
+    "JH 8H TH 9H + JC crib",
+    "JS 8D 2D 4D + KD",
 )
-"""Worth 12, 17, 28, 21, 9, 10 and 0."""
+"""Worth 10, 17, 28, 17, 9, 10 and 0."""
 
 
 def placement(rng: Random) -> list[Question]:

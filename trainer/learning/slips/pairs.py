@@ -15,6 +15,12 @@ def pairs_forgotten(deal: Facts) -> int:
 
 
 @slip(Kind.PAIR, "pair")
+def pair_as_one(deal: Facts) -> int:
+    """Counts a pair as one."""
+    return -census.pairs(deal.ranks)
+
+
+@slip(Kind.PAIR, "pair")
 def tens_as_pairs(deal: Facts) -> int:
     """Takes ten, jack, queen and king for pairs, since they all count ten."""
     by_pips = sum(one.pips == two.pips for one, two in combinations(deal.ranks, 2))
@@ -31,6 +37,12 @@ def one_of_two_pairs(deal: Facts) -> int:
 def royal_as_two(deal: Facts) -> int:
     """Takes a pair royal for a pair: two."""
     return -4 if 3 in _sizes(deal) else 0
+
+
+@slip(Kind.PAIR, "pair-royal")
+def royal_as_three(deal: Facts) -> int:
+    """Counts a pair royal as three, a point for each card."""
+    return -3 if 3 in _sizes(deal) else 0
 
 
 @slip(Kind.PAIR, "pair-royal")
