@@ -50,9 +50,14 @@ def _one_fifteen_less(true: list[Item], *_: object) -> int:
     return worth([item for item in true if item not in fifteens[-1:]])
 
 
-def _for_one(kind: str) -> Count:
-    """The count with one point for each item of a kind."""
-    return lambda true, *_: sum(1 if of == kind else points for of, _, points in true)
+def _fifteens_for_one(true: list[Item], *_: object) -> int:
+    return sum(1 if kind == "fifteen" else points for kind, _, points in true)
+
+
+def _twos_for_one(true: list[Item], *_: object) -> int:
+    """The pairs of a rank that makes one pair only, at a point each."""
+    pairs = Counter(_letters(cards) for _, cards, _ in _of("pair", true))
+    return worth(true) - [*pairs.values()].count(1)
 
 
 def _each_rank_set_once(true: list[Item], *_: object) -> int:
@@ -218,7 +223,7 @@ _PIPS = dict(zip(RANKS, [*range(1, 11), 10, 10, 10], strict=True))
 MISCOUNTS: dict[str, Count] = {
     "fifteen-missed": _one_fifteen_less,
     "fifteens-forgotten": _without("fifteen"),
-    "fifteen-as-one": _for_one("fifteen"),
+    "fifteen-as-one": _fifteens_for_one,
     "no-three-card-fifteens": _without("fifteen", 3),
     "only-two-card-fifteens": _without("fifteen", 3, 4, 5),
     "no-four-card-fifteens": _without("fifteen", 4),
@@ -230,7 +235,7 @@ MISCOUNTS: dict[str, Count] = {
     "fifteen-too-many": _one_fifteen_more,
     "something-from-nothing": lambda true, *_: worth(true) or 2,
     "pairs-forgotten": _without("pair"),
-    "pair-as-one": _for_one("pair"),
+    "pair-as-one": _twos_for_one,
     "tens-as-pairs": _tens_alike,
     "one-of-two-pairs": _one_pair_less_of_two,
     "royal-as-two": _kind_of(3, 2),

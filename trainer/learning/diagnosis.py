@@ -7,7 +7,7 @@ are compared with the true ones. In the play a wrong count is blamed on the addi
 against anything, for they may follow from it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -42,7 +42,12 @@ SUCCEEDED = 0.2
 _IN_UNKNOWN_WAYS = 0.1
 """The share of a skill's failures that no slip of the catalogue makes."""
 
-_CLEAR, _LIKELY = 0.6, 0.1
+_CLEAR, _LIKELY = 0.5, 0.05
+_FAR_LIKELIER = 3
+"""By so much an explanation must outweigh every other that fits as exactly, to be the one."""
+
+_COUNTED_AS_SUCH = {"double-run": ("triple-run", "double-double-run")}
+"""The skills that fail too, on their own deals, by the slips of another."""
 
 _WILD = 6
 """A total that is off by more points than this, and that no slip explains, is a wild guess."""
@@ -53,8 +58,9 @@ class Diagnosis:
     """What an answer showed.
 
     `slowness`: its time as a multiple of what was expected, None where nothing is. `suspects`: the slips that explain
-    the answer, each by itself, the likeliest first; `is_clear` when the first of them is the one. `confirmed` and
-    `cured`: the slips of which that has become sure with this answer. `profile` is what is known of the learner after.
+    the answer, each by itself, the likeliest first; `is_clear` when the first of them is the one. `together`: two slips
+    that have clearly made the total together. `confirmed` and `cured`: the slips of which that has become sure with
+    this answer. `profile` is what is known of the learner after.
     """
 
     evidence: Evidence
@@ -64,6 +70,12 @@ class Diagnosis:
     profile: Profile
     confirmed: tuple[AnySlip, ...] = ()
     cured: tuple[AnySlip, ...] = ()
+    together: tuple[AnySlip, ...] = ()
+
+    @property
+    def made_by(self) -> tuple[AnySlip, ...]:
+        """The slip or the two by which the answer was clearly reached; none where that is not clear."""
+        return self.suspects[:1] if self.is_clear else self.together
 
 
 def exercised(of: Asked, skills: Iterable[Skill]) -> list[str]:
@@ -89,6 +101,7 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         credited = {} if mark(answer).difference else blames
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
+    clear: tuple[AnySlip, ...] = ()
     known = profile
     judgement = judge(answer.claims, question.hand) if answer.claims else None
     for difference, effects in _differences(answer, judgement):
@@ -97,14 +110,15 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
             known = _learnt(known, difference, effects, failures)
         if difference:
             explained = hypotheses.explain(difference, failures)
-            for skill, blame in hypotheses.blame(explained).items():
+            for skill, blame in _blame(explained, blames).items():
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
             alone += _alone(difference, explained)
+            clear = clear or _clear(difference, explained, habits.confirmed(known.habits))
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
-        _summed_up(answer, blames, alone, known),
+        _summed_up(answer, blames, alone, clear, known),
         confirmed=_changed(profile.habits, known.habits, Stage.CONFIRMED),
         cured=_changed(profile.habits, known.habits, Stage.CURED),
     )
@@ -138,16 +152,17 @@ def _failures(
 ) -> list[Part]:
     """What may have failed: slips and unknown ways, with their odds.
 
-    The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit.
+    The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit. One
+    that is sure to be a habit, or blames no skill, has the odds of that belief alone.
     """
-    known = habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None])
+    known: dict[str, float] = {}
     for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
         beliefs = {slip: believed.get(slip, habits.UNKNOWN).p for slip in of_skill}
         share = (1 - _IN_UNKNOWN_WAYS) * _odds(skill, masteries) / sum(beliefs.values())
         known |= {slip: share * belief for slip, belief in beliefs.items()}
-    unknown = {
-        skill: _odds(skill, masteries) * (_IN_UNKNOWN_WAYS if skill in _SLIPS_OF else 1.0) for skill in exercised
-    }
+    sure = habits.confirmed(believed)
+    known |= habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None or slip.id in sure])
+    unknown = {skill: _IN_UNKNOWN_WAYS * _odds(skill, masteries) for skill in exercised}
     return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
 
 
@@ -174,8 +189,23 @@ def _learnt(profile: Profile, difference: int, effects: Effects, failures: Itera
     parts = hypotheses.firing(effects, habits.odds(profile.habits, [slip.id for slip, _ in effects]))
     elsewise = [part for part in failures if part.slip is None]
     explained = hypotheses.explain(difference, [*parts, *elsewise])
-    believed = habits.learn(profile.habits, parts, explained, difference, profile.stray)
-    return profile.after(believed, habits.strays(believed, explained, difference))
+    known, recent = habits.learn(profile.habits, parts, explained, difference, profile.recent)
+    return replace(profile, habits=known, recent=recent)
+
+
+def _blame(explained: Sequence[Hypothesis], exercised: Iterable[str]) -> dict[str, float]:
+    """The blame by skill.
+
+    A skill of the deal that has no slips of its own fails whichever way its hand was miscounted, and so does the triple
+    run by what is a slip in double runs.
+    """
+    blames = hypotheses.blame(explained)
+    failed = sum(of.p for of in explained if of.parts)
+    also = {kin: blames[key] for key, kins in _COUNTED_AS_SUCH.items() if key in blames for kin in kins}
+    for skill in exercised:
+        least = also.get(skill, 0.0) if skill in _SLIPS_OF else failed
+        blames[skill] = max(blames.get(skill, 0.0), least)
+    return blames
 
 
 def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
@@ -183,15 +213,45 @@ def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float
     return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
 
 
-def _summed_up(answer: Answer, blames: Evidence, alone: Iterable[tuple[float, AnySlip]], profile: Profile) -> Diagnosis:
-    likely = sorted((of for of in alone if of[0] >= _LIKELY), key=lambda of: -of[0])
+def _clear(difference: int, explained: Iterable[Hypothesis], sure: Set[str]) -> tuple[AnySlip, ...]:
+    """The slip, or the two, that have clearly made a difference.
+
+    Habits that are sure go before all that is none, one alone before two. Else it must be likely by itself, and far
+    likelier than all that explains the difference as exactly.
+    """
+    exact = [(of.p, slips) for of in explained if of.makes(difference) and (slips := _apart(of))]
+    known = [of for of in exact if {slip.id for slip in of[1]} <= sure]
+    if known:
+        return min(known, key=lambda of: (len(of[1]), -of[0]))[1]
+    (p, likeliest), (next_p, _), *_ = *sorted(exact, key=lambda of: -of[0]), (0.0, ()), (0.0, ())
+    return likeliest if p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
+
+
+def _apart(of: Hypothesis) -> tuple[AnySlip, ...]:
+    """The slips of an explanation, none if two of them touch the same kind and so cannot be told by their points."""
+    slips = tuple(part.slip for part in of.parts if part.slip)
+    return slips if len({slip.kind for slip in slips}) == len(slips) else ()
+
+
+def _summed_up(
+    answer: Answer,
+    blames: Evidence,
+    alone: Iterable[tuple[float, AnySlip]],
+    clear: tuple[AnySlip, ...],
+    profile: Profile,
+) -> Diagnosis:
+    is_clear = len(clear) == 1
+    likely = sorted(
+        (of for of in alone if of[0] >= _LIKELY or of[1] in clear), key=lambda of: (of[1] not in clear, -of[0])
+    )
     of = _pace(answer)
     return Diagnosis(
         evidence=blames,
         slowness=pace.slowness(of, profile.paces),
         suspects=tuple(slip for _, slip in likely),
-        is_clear=bool(likely) and likely[0][0] >= _CLEAR,
+        is_clear=is_clear,
         profile=replace(profile, paces=pace.remember(of, profile.paces)),
+        together=() if is_clear else clear,
     )
 
 

@@ -1,7 +1,7 @@
 """Placement: a few hands at the very beginning that find out what a learner gets wrong.
 
-Their totals tell apart all slips. The last is worth nothing: it shows who sees points where there are none. Suits and the
-order of the cards vary from learner to learner.
+Their totals tell apart all slips. The last is worth nothing: it shows who sees points where there are none. Suits and
+the order of the cards vary from learner to learner.
 """
 
 from random import Random

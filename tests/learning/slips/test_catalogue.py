@@ -94,7 +94,8 @@ EXAMPLES = [
     ("pairs-forgotten", "2D 4H 6S 8C + TH", 0),
     ("pair-as-one", "4H 5D 6C JS + 5S", -1),
     ("pair-as-one", "KD KH 2S 2C + 3H", -2),
-    ("pair-as-one", "3H 3D 3S JC + 9D", -3),  # three pairs at one each
+    ("pair-as-one", "3H 3D 3S JC + JD", -1),  # the jacks
+    ("pair-as-one", "3H 3D 3S JC + 9D", 0),
     ("pair-as-one", "2D 4H 6S 8C + TH", 0),
     ("tens-as-pairs", "TD JH QS 2C + 3H", 6),  # three tens, as if a pair royal
     ("tens-as-pairs", "KD KH QS 2C + 3H", 4),  # a pair becomes a pair royal

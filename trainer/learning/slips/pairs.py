@@ -16,8 +16,8 @@ def pairs_forgotten(deal: Facts) -> int:
 
 @slip(Kind.PAIR, "pair")
 def pair_as_one(deal: Facts) -> int:
-    """Counts a pair as one."""
-    return -census.pairs(deal.ranks)
+    """Counts a pair as one; of three or four of a rank other slips tell."""
+    return -_sizes(deal).count(2)
 
 
 @slip(Kind.PAIR, "pair")
