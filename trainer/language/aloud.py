@@ -62,6 +62,7 @@ ENGLISH_ALOUD = Aloud(
         Name.DOUBLE_DOUBLE_RUN: "double double runs",
         Name.FLUSH: "flushes",
         Name.NOBS: "nobs",
+        Name.HEELS: "heels",
     },
     also_called={
         "a fifteen": Name.FIFTEEN,
@@ -84,6 +85,7 @@ ENGLISH_ALOUD = Aloud(
         "one for his nobs": Name.NOBS,
         "one for his nob": Name.NOBS,
         "his nibs": Name.NOBS,
+        "his heels": Name.HEELS,
         "right jack": Name.NOBS,
         "the right jack": Name.NOBS,
     },
@@ -125,6 +127,7 @@ GERMAN_ALOUD = Aloud(
         Name.DOUBLE_DOUBLE_RUN: "doppelt doppelte Folgen",
         Name.FLUSH: "Flushes",
         Name.NOBS: "Nobs",
+        Name.HEELS: "Heels",
     },
     also_called={
         "Zwilling": Name.PAIR,

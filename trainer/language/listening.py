@@ -5,11 +5,12 @@ any order, each with the running total behind it or without: "15 2 15 4 pair 6".
 in `readings`. A word that is not understood, or that no reading takes in, makes the whole answer none.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.language.phrasebook import Phrasebook
-from trainer.language.readings import claims_in
-from trainer.language.vocabulary import Unknown, tokens
+from trainer.language.readings import Reading, Ways
+from trainer.language.vocabulary import Token, Unknown, tokens
 from trainer.learning.claims import Claim
 from trainer.learning.quiz import HIGHEST
 
@@ -50,6 +51,21 @@ def hear(text: str, *phrasebooks: Phrasebook) -> Heard | None:
         said = [*tokens(text, phrasebooks)]
         if len(said) == 1 and isinstance(said[0].meaning, int):
             return said[0].meaning
-        return claims_in(said) if said else None
+        return _claims(said) if said else None
     except Unknown as unknown:
         return Misheard(unknown.word)
+
+
+def _claims(words: Sequence[Token]) -> tuple[Claim, ...]:
+    """The claims of a count, in its best reading. Raises Unknown at the word that no reading takes in."""
+    start = Reading()
+    best: list[dict[tuple[object, ...], Reading]] = [{start.goes_on_as: start}, *({} for _ in words)]
+    for at in range(len(words)):
+        for reading in best[at].values():
+            for to, then in Ways(words, at, reading):
+                before = best[to].get(then.goes_on_as)
+                if then.least <= HIGHEST and (before is None or then.cost < before.cost):
+                    best[to][then.goes_on_as] = then
+    if not best[-1]:
+        raise Unknown(words[max(at for at, readings in enumerate(best) if readings)].typed)
+    return min(best[-1].values(), key=lambda reading: reading.cost).claims

@@ -1,27 +1,25 @@
-"""How the words of a count belong together: of all the ways to read them, that in which least is amiss.
+"""How the words of a count belong together, where that may be read in many ways: each has a cost, for what is amiss.
 
-A count is one group after the other, and what belongs to a group may stand in many ways:
+A count is one group after the other, and with a group may stand:
 
 - how many there are before it: "3 fifteens", "4 x 15", "two pairs";
 - what it is worth before or behind it: "eight for the double run", "run of three for three", "pair 2" after 6;
 - the running total behind it, by itself or after the worth: "pair 6", "double run for eight makes twelve";
-- the length of a run behind it: "run 3 7"; a run without one is as long as its total makes it: "run 7" after 4;
+- the length of a run behind it, "run 3 7", else it is as long as its total makes it: "run 7" after 4;
 - behind a fifteen and its total only the next total: "15 2, 4, 6"; and a step may stand for several: "fifteen six",
   "15 2, 15 6", "pairs 10" after 6.
 
-At the end the last total may be said again. What is amiss in a reading has a cost: above all a total, or a worth, that
-is wrong; then what is said less often. The words between help: "for" stands with a worth, "makes" with a total, and a
-comma never between a number of groups and their name. A total that is far from all that the groups may come to is none,
-and a count of more points than a hand can have is none. What no reading takes in is not understood.
+At the end the last total may be said again. Amiss is above all a total, or a worth, that is wrong; then what is said
+less often. Words between help: "for" stands with a worth, "makes" with a total, and no comma between a number of groups
+and their name. A total far from all that the groups may come to is none, and no hand has more than its 29 points.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trainer.cribbage.spoken import Name
-from trainer.language.vocabulary import Group, Link, Token, Unknown
+from trainer.language.vocabulary import Group, Link, Token
 from trainer.learning.claims import Claim, worths
-from trainer.learning.quiz import HIGHEST
 
 _RUNS = {3: Name.RUN_OF_THREE, 4: Name.RUN_OF_FOUR, 5: Name.RUN_OF_FIVE}
 _DOUBLE_RUNS = {3: Name.DOUBLE_RUN_OF_THREE, 4: Name.DOUBLE_RUN_OF_FOUR}
@@ -51,7 +49,7 @@ _BACKWARDS, _OTHERWISE = 50, 30
 _JUMP, _MANY_OF_ONE, _WORTH, _NO_TOTAL, _APART, _WORTH_FOR, _BY_TOTAL = 10, 9, 8, 8, 6, 1, 1
 
 
-class _Reading(NamedTuple):
+class Reading(NamedTuple):
     """What has been heard, in one way of reading it, and its cost.
 
     `said` is the total that was said last, None when groups came after it that said none; `sums` is what the groups may
@@ -75,13 +73,13 @@ class _Reading(NamedTuple):
         """What the groups may come to with so many more."""
         return frozenset(before + many * worth for before in self.sums for worth in worths(name))
 
-    def then(self, name: Name, many: int, cost: int, total: int | None, sums: frozenset[int]) -> "_Reading":
+    def then(self, name: Name, many: int, cost: int, total: int | None, sums: frozenset[int]) -> "Reading":
         """The reading with so many groups more, of which the last has a total or none."""
         groups = (*[Claim(name)] * (many - 1), Claim(name, total))
         least = self.least + many * min(worths(name))
-        return _Reading(self.cost + cost, self.claims + groups, total, sums, least, self.is_for_totals)
+        return Reading(self.cost + cost, self.claims + groups, total, sums, least, self.is_for_totals)
 
-    def with_for(self, *, is_total: bool) -> "_Reading":
+    def with_for(self, *, is_total: bool) -> "Reading":
         """The reading, knowing that "for" stands with a total here, or with a worth."""
         cost = self.cost + (_OTHERWISE if self.is_for_totals is not is_total and self.is_for_totals is not None else 0)
         return self._replace(cost=cost, is_for_totals=is_total)
@@ -103,35 +101,19 @@ class _Called(NamedTuple):
     is_unproved: bool = False
 
 
-def claims_in(words: Sequence[Token]) -> tuple[Claim, ...]:
-    """The claims of a count. Raises Unknown at the word that no reading takes in."""
-    best: list[dict[tuple[object, ...], _Reading]] = [{} for _ in range(len(words) + 1)]
-    start = _Reading()
-    best[0][start.goes_on_as] = start
-    for at in range(len(words)):
-        for reading in best[at].values():
-            for to, then in _Ways(words, at, reading):
-                before = best[to].get(then.goes_on_as)
-                if then.least <= HIGHEST and (before is None or then.cost < before.cost):
-                    best[to][then.goes_on_as] = then
-    if not best[-1]:
-        raise Unknown(words[max(at for at, readings in enumerate(best) if readings)].typed)
-    return min(best[-1].values(), key=lambda reading: reading.cost).claims
-
-
-_Way = tuple[int, _Reading]
+Way = tuple[int, Reading]
 """Up to which word, and what is heard by then."""
 
 
-class _Ways:
-    """The ways in which a reading may go on from a word."""
+class Ways:
+    """The ways in which a reading may go on from the word at a place."""
 
-    def __init__(self, words: Sequence[Token], at: int, reading: _Reading) -> None:
+    def __init__(self, words: Sequence[Token], at: int, reading: Reading) -> None:
         self._words = words
         self._at = at
         self._reading = reading
 
-    def __iter__(self) -> Iterator[_Way]:
+    def __iter__(self) -> Iterator[Way]:
         if (number := self._number(self._at)) is not None:
             yield from self._one_more_fifteen(number)
             yield from self._total_again(number)
@@ -147,7 +129,7 @@ class _Ways:
 
     # A number by itself
 
-    def _one_more_fifteen(self, number: int) -> Iterator[_Way]:
+    def _one_more_fifteen(self, number: int) -> Iterator[Way]:
         """Behind a fifteen and its total: "fifteen two, four"."""
         reading = self._reading
         if reading.said is None or not reading.claims or reading.claims[-1].name is not Name.FIFTEEN:
@@ -161,7 +143,7 @@ class _Ways:
             many, cost = (1, _WRONG + abs(number - reading.said - 2)) if odd else (many, many * _JUMP)
         yield self._at + 1, reading.then(Name.FIFTEEN, many, cost, number, frozenset({number}))
 
-    def _total_again(self, number: int) -> Iterator[_Way]:
+    def _total_again(self, number: int) -> Iterator[Way]:
         """The last total once more, at the end."""
         reading = self._reading
         if reading.claims and number == reading.said and self._at + 1 == len(self._words):
@@ -192,18 +174,15 @@ class _Ways:
         if not isinstance(meaning, Group):
             return
         number = self._number(at + 1)
-        called = _Called(
-            Name.RUN_OF_THREE, at + 1, many=None if meaning.is_plural else 1, is_one=meaning.is_plural is False
-        )
+        many, is_one = None if meaning.is_plural else 1, meaning.is_plural is False
         if meaning.name is None:
-            for length, name in _RUNS.items():
-                if number == length:
-                    yield called._replace(name=name, to=at + 2)
-                yield called._replace(name=name, cost=_BY_TOTAL, is_unproved=True)
-            return
-        yield called._replace(name=meaning.name, worth=meaning.worth)
-        if meaning.name is Name.DOUBLE_RUN and number in _DOUBLE_RUNS:
-            yield called._replace(name=_DOUBLE_RUNS[number], to=at + 2)
+            for name in _RUNS.values():
+                yield _Called(name, at + 1, _BY_TOTAL, many, is_one, is_unproved=True)
+        else:
+            yield _Called(meaning.name, at + 1, 0, many, is_one, meaning.worth)
+        lengths = _RUNS if meaning.name is None else _DOUBLE_RUNS if meaning.name is Name.DOUBLE_RUN else {}
+        if number in lengths:
+            yield _Called(lengths[number], at + 2, 0, many, is_one)
 
     def _many_worth(self, name: Name, points: int) -> int | None:
         """How many groups are worth so many points together."""
@@ -212,21 +191,19 @@ class _Ways:
 
     # What stands behind it
 
-    def _with_numbers_behind(self, called: _Called) -> Iterator[_Way]:
+    def _with_numbers_behind(self, called: _Called) -> Iterator[Way]:
         """A group with what is said of its worth and of the total."""
         if called.worth is not None:
             yield from self._worth(called, called.worth, called.to, called.cost)
             return
-        number = self._number(called.to)
         if called.many is not None and not called.is_unproved:
             cost = called.cost + (_NO_TOTAL if self._reading.said is not None else 0)
             sums = self._reading.with_sums(called.name, called.many)
             yield called.to, self._reading.then(called.name, called.many, cost, None, sums)
-        if not number:
+        if not (number := self._number(called.to)):
             return
-        links = self._links(called.to)
-        cost = called.cost + (_APART if Link.STOP in links else 0)
-        is_for = Link.OF in links
+        is_for = Link.OF in self._links(called.to)
+        cost = called.cost + (_APART if Link.STOP in self._links(called.to) else 0)
         for to, then in self._total(called, number, called.to + 1, cost):
             yield to, then.with_for(is_total=True) if is_for else then
         if self._reading.said is not None or called.many is not None:
@@ -235,7 +212,7 @@ class _Ways:
             for to, then in self._worth(of, number, called.to + 1, worth_cost, is_for=is_for):
                 yield to, then.with_for(is_total=False) if is_for else then
 
-    def _total(self, called: _Called, total: int, to: int, cost: int) -> Iterator[_Way]:
+    def _total(self, called: _Called, total: int, to: int, cost: int) -> Iterator[Way]:
         """A group, or as many as it takes, with the running total."""
         reading = self._reading
         jump = self._many_worth(called.name, total - reading.said) if reading.said is not None else None
@@ -252,7 +229,7 @@ class _Ways:
             amiss = (_WRONG + off if off else 0) + (_BACKWARDS if is_backwards else 0)
             yield to, reading.then(called.name, many, cost + amiss, total, frozenset({total}))
 
-    def _worth(self, called: _Called, worth: int, to: int, cost: int, *, is_for: bool = True) -> Iterator[_Way]:
+    def _worth(self, called: _Called, worth: int, to: int, cost: int, *, is_for: bool = True) -> Iterator[Way]:
         """A group, or some, with what they are worth, and perhaps the total behind that."""
         reading, name, many = self._reading, called.name, called.many
         if many is None:
