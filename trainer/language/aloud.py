@@ -20,8 +20,8 @@ class Aloud:
     plurals: Mapping[Name, str]
     also_called: Mapping[str, Name]
     flushes: Mapping[str, int]
-    run: str
-    runs: str
+    run: tuple[str, ...]
+    runs: tuple[str, ...]
     nothing: tuple[str, ...]
     multiples: tuple[str, ...]
     of: tuple[str, ...]
@@ -85,14 +85,15 @@ ENGLISH_ALOUD = Aloud(
         "one for his nobs": Name.NOBS,
         "one for his nob": Name.NOBS,
         "his nibs": Name.NOBS,
+        "dbl run": Name.DOUBLE_RUN,
         "his heels": Name.HEELS,
         "right jack": Name.NOBS,
         "the right jack": Name.NOBS,
     },
     flushes={"flush of four": 4, "flush of five": 5, "four card flush": 4, "five card flush": 5},
-    run="run",
-    runs="runs",
-    nothing=("nothing", "none", "no points"),
+    run=("run", "straight"),
+    runs=("runs", "straights"),
+    nothing=("nothing", "none", "nil", "no points"),
     multiples=("once", "twice"),
     of=("for", "of"),
     times=("times", "x"),
@@ -145,6 +146,9 @@ GERMAN_ALOUD = Aloud(
         "Dreifachfolge": Name.TRIPLE_RUN,
         "vierfache Folge": Name.DOUBLE_DOUBLE_RUN,
         "eins für Nobs": Name.NOBS,
+        "Doppelstraße": Name.DOUBLE_RUN,
+        "Doppelrun": Name.DOUBLE_RUN,
+        "Farbe": Name.FLUSH,
         "drei Gleiche": Name.PAIR_ROYAL,
         "vier Gleiche": Name.DOUBLE_PAIR_ROYAL,
         "Fünfer Folge": Name.RUN_OF_FIVE,
@@ -154,9 +158,9 @@ GERMAN_ALOUD = Aloud(
         "der richtige Bube": Name.NOBS,
     },
     flushes={"Flush von vier": 4, "Flush von fünf": 5, "Viererflush": 4, "Fünferflush": 5},
-    run="Folge",
-    runs="Folgen",
-    nothing=("nichts", "keine Punkte", "null Punkte"),
+    run=("Folge", "Straße"),
+    runs=("Folgen", "Straßen"),
+    nothing=("nichts", "nix", "keine Punkte", "null Punkte"),
     multiples=("einmal", "zweimal", "dreimal", "viermal", "fünfmal", "sechsmal", "siebenmal", "achtmal"),
     of=("für", "zu", "von"),
     times=("mal", "x"),

@@ -84,8 +84,8 @@ SHORTHAND: Mapping[str, Group] = {
 }
 """How a count is scribbled, in every language; "r3" is "r" and "3"."""
 
-_BETWEEN = re.compile(r"([\s,;:=&()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s))")
-_SIGNS = {Link.STOP: ",;", Link.MAKES: "=", Link.OTHER: ":&()+"}
+_BETWEEN = re.compile(r"([\s,;:=&|()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s))")
+_SIGNS = {Link.STOP: ",;", Link.MAKES: "=", Link.OTHER: ":&|()+"}
 _TIMES = re.compile("(?<=[0-9])[x×](?=[0-9])")
 _TOGETHER = re.compile(r"([a-z]+)([0-9]{1,2})")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'"})
@@ -185,8 +185,8 @@ def _groups(book: Phrasebook) -> Iterator[tuple[str, Group]]:
         yield phrase, Group(name)
     for phrase, worth in book.aloud.flushes.items():
         yield phrase, Group(Name.FLUSH, worth=worth)
-    yield book.aloud.run, Group(None)
-    yield book.aloud.runs, Group(None, is_plural=True)
+    yield from ((word, Group(None)) for word in book.aloud.run)
+    yield from ((word, Group(None, is_plural=True)) for word in book.aloud.runs)
 
 
 def _words(phrase: str) -> tuple[str, ...]:
