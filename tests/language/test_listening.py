@@ -258,6 +258,7 @@ def test_a_count_is_heard_as_its_groups_and_totals(typed: str, claims: str) -> N
         ("15 2, 15 4, nobs for 2", "fifteen 2, fifteen 4, nobs 6"),
         ("15 2, 15 4, pair 6, nobs 2", "fifteen 2, fifteen 4, pair 6, nobs 8"),
         ("two for his nobs", "nobs 2"),
+        ("15 2, 15 4, Paar 6, Doppelfolge für 3", "fifteen 2, fifteen 4, pair 6, double run 9"),
         ("15 2, his heels 4", "fifteen 2, heels 4"),
         # So many of a kind
         ("2 fifteens, 1 pair, 2 runs of three", "fifteen, fifteen, pair, run of three, run of three"),

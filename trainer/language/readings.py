@@ -181,7 +181,7 @@ class Ways:
         else:
             yield _Called(meaning.name, at + 1, 0, many, is_one, meaning.worth)
         lengths = _RUNS if meaning.name is None else _DOUBLE_RUNS if meaning.name is Name.DOUBLE_RUN else {}
-        if number in lengths:
+        if number in lengths and not self._links(at + 1) & {Link.OF, Link.MAKES}:
             yield _Called(lengths[number], at + 2, 0, many, is_one)
 
     def _many_worth(self, name: Name, points: int) -> int | None:
