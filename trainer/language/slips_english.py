@@ -8,18 +8,28 @@ ENGLISH_SLIPS = SlipBook(
     explained_over="You are {points} over{habit}: {rule}.",
     explained_short="You are {points} short{habit}: {rule}.",
     counted="Note{habit}: {rule}.",
+    reckoned="{rule} ({cards}: {by:+d})",
+    reckoned_bare="{rule} ({by:+d})",
+    both="{one}, and {other}",
     count_makes="Your count makes {made}, you said {said}.",
+    count_is_right="Your count is right: it makes {made}, you said {said}.",
     as_before=", as before",
     how="How did you count it? Say it as at the table (fifteen two, pair four), or press Enter to pass.",
     how_prompt="Your count? ",
+    how_passes="Say it once more, or press Enter to pass.",
     confirmed="Now it is clear: {mistake}",
-    cured="You have got over it. It used to be: {mistake}",
+    cured='Three in a row, so you have got over this: "{mistake}"',
     habits="What you get wrong:",
-    placement=(
-        "First {number} hands, to see where you stand. s passes one, q goes straight on to the hands of the day."
+    placement="First {number} hands, to see where you stand.",
+    placement_keys=(
+        "Type the points, or the count as you say it (fifteen two, pair four)."
+        " Or: ? I don't know, show me; s skip; u undo; q straight on to the hands of the day."
     ),
+    placement_last="Enter goes on, u takes your answer back.",
+    placement_left="{done} of {of} hands played. Now the hands of the day.",
     placement_over="Thank you. Now the hands of the day.",
     found="It seems:",
+    found_unsure="Nothing is sure yet; what went wrong will come again.",
     found_nothing="No habit of miscounting was found.",
     words={
         "fifteen-missed": SlipWords("You miss a fifteen.", "a fifteen is missing"),

@@ -8,18 +8,28 @@ GERMAN_SLIPS = SlipBook(
     explained_over="Du liegst um {points} zu hoch{habit}: {rule}.",
     explained_short="Du liegst um {points} zu niedrig{habit}: {rule}.",
     counted="Merke{habit}: {rule}.",
-    count_makes="Deine Zählung ergibt {made}, gesagt hast du {said}.",
+    reckoned="{rule} ({cards}: {by:+d})",
+    reckoned_bare="{rule} ({by:+d})",
+    both="{one}, und {other}",
+    count_makes="Deine Zählung ergibt {made}, du sagtest {said}.",
+    count_is_right="Deine Zählung stimmt: Sie ergibt {made}, du sagtest {said}.",
     as_before=", wie schon zuvor",
     how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder weiter mit Enter.",
     how_prompt="Deine Ansage? ",
+    how_passes="Sage es noch einmal, oder weiter mit Enter.",
     confirmed="Jetzt ist es klar: {mistake}",
-    cured="Das hast du hinter dir. Es war: {mistake}",
+    cured="Dreimal in Folge richtig, das hast du hinter dir: „{mistake}“",
     habits="Was du falsch zählst:",
-    placement=(
-        "Zuerst {number} Hände, um zu sehen, wo du stehst. s lässt eine aus, q geht gleich zu den Händen des Tages."
+    placement="Zuerst {number} Hände, um zu sehen, wo du stehst.",
+    placement_keys=(
+        "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
+        " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q gleich zu den Händen des Tages."
     ),
+    placement_last="Mit Enter weiter, u nimmt die Antwort zurück.",
+    placement_left="{done} von {of} Händen gespielt. Jetzt die Hände des Tages.",
     placement_over="Danke. Jetzt die Hände des Tages.",
     found="Es sieht so aus:",
+    found_unsure="Noch ist nichts sicher; was nicht stimmte, kommt wieder.",
     found_nothing="Kein fester Zählfehler gefunden.",
     words={
         "fifteen-missed": SlipWords("Du übersiehst einen Fünfzehner.", "ein Fünfzehner fehlt"),

@@ -10,15 +10,15 @@ from trainer.cribbage.cards import Hand, Suit, card_of, read_hand
 from trainer.learning.quiz import Aim, Question
 
 HANDS = (
-    "AH AS 6D AC + 6S crib",
+    "6H AD AC 6D + AS crib",
     "JH JC QD QS + KH",
     "5C 5D 5H 5S + JC",
-    "4H 2H 4C 3D + 4S",
+    "3H 3S 4S 5D + 3C",
     "AC 4C 6C QC + KC crib",
-    "JH 8H TH 9H + JC crib",
-    "JS 8D 2D 4D + KD",
+    "2H 5H 3H 4H + 2C crib",
+    "JS 7D TD 4D + KD",
 )
-"""Worth 10, 17, 28, 17, 9, 10 and 0."""
+"""Worth 10, 17, 28, 21, 9, 10 and 0."""
 
 
 def placement(rng: Random) -> list[Question]:

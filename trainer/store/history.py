@@ -176,12 +176,16 @@ class Store:
                 for number, skill, deck, aim in rows
             ]
 
-    def has_practice(self) -> bool:
-        """Whether there was a drill, or a placement, ever."""
+    def has_drilled(self) -> bool:
+        """Whether there was a drill ever, with an answer."""
         with self._database.refusals():
-            return bool(
-                self._db.execute("SELECT 1 FROM answer WHERE origin IN ('drill', 'placement') LIMIT 1").fetchone()
-            )
+            return bool(self._db.execute("SELECT 1 FROM answer WHERE origin = 'drill' LIMIT 1").fetchone())
+
+    def placed(self) -> int:
+        """How many hands of the placement are answered; they are asked in their order."""
+        query = "SELECT count(*) FROM standing_answer WHERE origin = 'placement'"
+        with self._database.refusals():
+            return int(self._db.execute(query).fetchone()[0])
 
     def habits(self) -> Habits:
         """The habits as they stood after the latest answer."""
