@@ -391,10 +391,19 @@ def test_the_time_is_the_median_of_totals_only(home: Path) -> None:
         assert store.progress("pair").seconds == 5.5
 
 
+def test_the_time_is_of_hands_dealt_for_the_skill(home: Path) -> None:
+    """A double run takes long; its pair does not."""
+    with Store(home, BLAME) as store:
+        store.record(answer(PAIR, 2, skill="pair", seconds=3.0))
+        store.record(answer(PAIR, 2, skill="nobs", seconds=40.0))
+        store.record(answer(PAIR, 2, seconds=50.0))
+        assert store.progress("pair").seconds == 3.0
+
+
 def test_the_time_is_of_the_latest_hundred(home: Path) -> None:
     def answered(seconds: float, on_day: int, times: int) -> None:
         for _ in range(times):
-            store.record(answer(PAIR, 2, seconds=seconds, day=day(on_day)))
+            store.record(answer(PAIR, 2, skill="pair", seconds=seconds, day=day(on_day)))
 
     with Store(home, BLAME) as store:
         answered(2.0, 1, 50)

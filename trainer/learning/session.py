@@ -116,25 +116,43 @@ class Session:
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
         deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
+        rest = self._just_made(skill)
+        deals = [hand for hand in deals if not any(slip.difference(hand) for slip in rest)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
+
+    def _just_made(self, other_than: Skill) -> list[Slip]:
+        """The habits that are sure, of skills that failed in the latest hands: they rest in other hands too."""
+        latest = self._played[-_RESTS_AFTER_FAILURE:]
+        failed = {key for of in latest for key, blame in of.evidence.items() if blame >= FAILED} - {other_than.key}
+        sure = at_stage(self._habits, Stage.CONFIRMED)
+        return [slip for slip in sure if isinstance(slip, Slip) and slip.skill in failed]
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
         for skill in self._awake(self._skills):
-            missed = self._standing(skill).missed
-            if missed and _is_heads(missed) and (hand := contrast(skill.key, missed, self._rng)):
+            if hand := self._owed(skill):
                 return Question(hand, skill.key, Aim.CONTRAST)
         return None
 
+    def _owed(self, skill: Skill) -> Hand | None:
+        """The contrast of the hand of a trap that was missed, where the coin is for it."""
+        missed = self._standing(skill).missed
+        return contrast(skill.key, missed, self._rng) if missed and _is_heads(missed) else None
+
     def _settling(self) -> Question | None:
-        """While a slip is suspected, a deal that tells whether it is one; every other hand at most."""
+        """While a slip is suspected, a deal that tells whether it is one; every other hand at most.
+
+        Where a contrast of its skill is owed, that comes first, as soon as the skill has rested.
+        """
         suspect = doubt.suspect(self._habits)
         if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
             return None
         if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
-        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         of = [skill for skill in self._skills if skill.key == suspect.skill]
+        if any(map(self._owed, of)):
+            return None
+        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         return Question(hand, next(iter(exercised(hand, of)), None), Aim.DOUBT)
 
     def _first_look(self) -> Question | None:

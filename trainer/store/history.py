@@ -26,7 +26,7 @@ from trainer.store.derived import Derived
 FILE = "history.db"
 
 RECENT = 100
-"""How many of the latest answers to a skill its median time is taken of."""
+"""How many of the latest answers to hands dealt for a skill its median time is taken of."""
 
 
 class Recorded(NamedTuple):
@@ -199,7 +199,7 @@ class Store:
             WHERE standing_answer.skill = ?1 AND origin <> 'quiz' AND response <> 'skip' ORDER BY id DESC LIMIT 1
         """
         row = self._db.execute(query, (skill,)).fetchone()
-        missed = asked.read(row[0]) if row and (row[1] or 0) >= FAILED and row[2] is None else None
+        missed = asked.read(row[0]) if row and (row[1] or 0) >= FAILED and row[2] != Aim.CONTRAST else None
         return missed if isinstance(missed, Hand) else None
 
     def was_due(self, skills: Iterable[str], day: date) -> bool:
@@ -233,7 +233,8 @@ class Store:
         """One skill in numbers."""
         latest = """
             SELECT seconds FROM evidence JOIN answer ON id = answer
-            WHERE evidence.skill = ? AND response = 'total' ORDER BY evidence.day DESC, answer DESC LIMIT ?
+            WHERE evidence.skill = ? AND is_dealt_for AND response = 'total'
+            ORDER BY evidence.day DESC, answer DESC LIMIT ?
         """
         with self._database.refusals():
             counts = self._db.execute("SELECT answers, correct FROM standing WHERE skill = ?", (skill,)).fetchone()
