@@ -118,6 +118,15 @@ def test_beside_a_habit_that_is_sure_it_has() -> None:
     assert recent == ((NOBS.id,),)
 
 
+def test_as_good_as_sure_is_enough() -> None:
+    """Else two habits that nearly always show together would never be named."""
+    believed = {NOBS.id: Habit(0.95, 1), PAIRS.id: Habit(0.95, 1)}
+    habit, recent = learnt(believed, *BOTH, recent=((NOBS.id,),))
+    assert (habit.firings, habit.stage) == (2, Stage.CONFIRMED)
+    assert recent[-1] == (NOBS.id, PAIRS.id)
+    assert learnt(believed, *BOTH)[0].stage is Stage.OPEN  # so far each explains what the other does
+
+
 def test_a_right_total_has_no_makers() -> None:
     assert learn({}, [firing()], [Hypothesis((), 1.0)], 0)[1] == (None,)
 

@@ -119,7 +119,7 @@ class Marking:
         )
         if answer.claims:
             self._show_judgement(answer.claims, answer)
-        elif len(diagnosis.suspects) > 1 and not diagnosis.made_by and self._asks_how_of(answer):
+        elif diagnosis.suspects and not diagnosis.made_by and self._asks_how_of(answer):
             key = self._ask_how(answer)
         if key is Key.UNDO:
             return key

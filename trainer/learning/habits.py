@@ -54,8 +54,8 @@ class Habit(NamedTuple):
     """The belief about one slip.
 
     `p`: the probability that the learner has it. `firings`: how often it made a total, alone or beside habits that are
-    sure, since it was cured if it was. `quiet`: on how many deals in a row, up to now, it would have changed the total
-    and did not.
+    as good as sure, since it was cured if it was. `quiet`: on how many deals in a row, up to now, it would have changed
+    the total and did not.
     """
 
     p: float = PRIOR
@@ -105,7 +105,7 @@ Habits = Mapping[str, Habit]
 """By the id of the slip; one that is not there is as nothing is known of it."""
 
 Makers = tuple[str, ...]
-"""The ids of the slips that make a wrong total exactly, each alone or beside habits that are sure."""
+"""The ids of the slips that make a wrong total exactly, each alone or beside habits that are as good as sure."""
 
 Recent = tuple[Makers | None, ...]
 """What makes each of the latest totals, oldest first; None for a right one."""
@@ -152,8 +152,8 @@ def _is_explained(explained: Iterable[Hypothesis], difference: int) -> bool:
 
 
 def _makers(habits: Habits, explained: Iterable[Hypothesis], difference: int) -> Makers:
-    """The slips that make a difference exactly, each alone or beside habits that are sure."""
-    sure = confirmed(habits)
+    """The slips that make a difference exactly, each alone or beside habits that are as good as sure."""
+    sure = {slip for slip, habit in habits.items() if habit.stage is Stage.CONFIRMED or habit.p >= _CONFIRMED_AT}
     exact = [{part.slip.id for part in of.parts if part.slip} for of in explained if of.makes(difference)]
     return tuple(sorted({slip for slips in exact for slip in slips if slips - {slip} <= sure}))
 
