@@ -58,8 +58,8 @@ class Marking:
     """The answers of one sitting.
 
     `answers` are those given in it and not taken back, `diagnoses` what they showed, `last` the number of the latest if
-    it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where a wrong total has
-    more than one explanation.
+    it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where it is not clear
+    what made a wrong total.
     """
 
     def __init__(

@@ -204,14 +204,15 @@ def _clear(difference: int, explained: Iterable[Hypothesis], sure: Set[str]) -> 
     """The slip, or the two, that have clearly made a difference.
 
     Habits that are sure go before all that is none, one alone before two. Else it must be likely by itself, and far
-    likelier than all that explains the difference as exactly.
+    likelier than all that explains the difference as exactly; and one of two must be sure.
     """
     exact = [(of.p, slips) for of in explained if of.makes(difference) and (slips := _apart(of))]
     known = [of for of in exact if {slip.id for slip in of[1]} <= sure]
     if known:
         return min(known, key=lambda of: (len(of[1]), -of[0]))[1]
     (p, likeliest), (next_p, _), *_ = *sorted(exact, key=lambda of: -of[0]), (0.0, ()), (0.0, ())
-    return likeliest if p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
+    is_told = len(likeliest) == 1 or any(slip.id in sure for slip in likeliest)
+    return likeliest if is_told and p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
 
 
 def _apart(of: Hypothesis) -> tuple[AnySlip, ...]:
