@@ -73,6 +73,25 @@ def test_right_answers_in_every_form_are_right(run: Run) -> None:
         assert f"Right: {of.series.count} for {of.tally.points}.\n" in text
 
 
+def test_a_card_that_scores_nothing_may_be_answered_by_its_call(run: Run, home: Path) -> None:
+    words = ("quiz", "--skill", "play-thirty", "-n", "8", "--seed", "1")
+    found = asked(run(*words, typed="s\n" * 8).stdout)
+    worth = [of.tally.points for of in found]
+    assert {0} < {*worth}
+    text = run(*words, typed="30\ndreißig.\n" * 4).stdout
+    assert text.count("Right: 30 for 0.\n") == worth.count(0)
+    assert text.count("; you said 30 for 0, ") + text.count("; you said 30 for 0.\n") == 8 - worth.count(0)
+    assert {*rows(home, "SELECT given, count FROM standing_answer WHERE response = 'total'")} == {(0, 30)}
+
+
+def test_the_call_that_the_program_shows_may_be_typed(run: Run) -> None:
+    words = ("quiz", "--deck", "the-play", "-n", "30", "--seed", "3")
+    for lang, right in (("en", "30 of 30 right"), ("de", "30 von 30 richtig")):
+        shown = run(*words, "--lang", lang, typed="?\n" * 30).stdout
+        calls = re.findall(r"^\S+ +\d+  (.*)$", shown, re.MULTILINE)
+        assert right in run(*words, "--lang", lang, typed="".join(f"{said}\n" for said in calls)).stdout
+
+
 def test_a_wrong_count_is_wrong_and_tells_no_points_off(run: Run) -> None:
     words = ("quiz", "--skill", "play-pair", "-n", "1", "--seed", "14")
     (of,) = asked(run(*words, typed="s\n").stdout)
@@ -93,7 +112,7 @@ def test_a_slip_is_named_and_the_score_itemized(run: Run) -> None:
 
 
 def test_what_is_no_answer_is_asked_again_and_the_keys_work(run: Run, home: Path) -> None:
-    typed = "no\n32 for 2\n16\n?\nu\n0\ns\nq\n"
+    typed = "no\n32 for 2\n32\n?\nu\n0\ns\nq\n"
     text = run("quiz", "--deck", "the-play", "-n", "9", "--seed", "1", typed=typed).stdout
     assert text.count("That is no answer.\nType the count and the points (25 for 3, or 25/3)") == 3
     assert "Taken back. Once more:" in text

@@ -97,8 +97,8 @@ class Sitting:
         """Ask one hand and do what was typed; False to stop."""
         self._show_keys(question)
         self._screen.show("", *asking.question_lines(question.of, place, of, self._screen.look))
-        reader, is_card = self._reader, isinstance(question.of, Position)
-        typed, seconds = reader.ask_of_card() if is_card else reader.ask()
+        reader, asked = self._reader, question.of
+        typed, seconds = reader.ask_of_card(asked) if isinstance(asked, Position) else reader.ask()
         if typed is Key.STOP:
             return False
         if typed is Key.UNDO:

@@ -147,6 +147,7 @@ ENGLISH = Phrasebook(
         runs={3: "run of three", 4: "run of four", 5: "run of five", 6: "run of six", 7: "run of seven"},
         endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
         count_for="{count} for {points}",
+        one="one",
         last_sign="last",
         plain_position="{card}: {said}",
         early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",

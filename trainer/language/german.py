@@ -153,6 +153,7 @@ GERMAN = Phrasebook(
         runs={3: "Dreierfolge", 4: "Viererfolge", 5: "Fünferfolge", 6: "Sechserfolge", 7: "Siebenerfolge"},
         endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
         count_for="{count} für {points}",
+        one="eins einen einem ein",
         last_sign="letzte",
         plain_position="{card}: {said}",
         early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",

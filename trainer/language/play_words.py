@@ -17,13 +17,15 @@ class PlayWords:
     """The words of one language for the play.
 
     `kinds` are what a card scores, `runs` the runs by their length, `endings` the one point for go or last as it is
-    called, `last_sign` the word typed behind the last card. `heading`, `keys`, `prompt` and `guide` ask for a card.
+    called, `one` the words for one point, with spaces between, `last_sign` the word typed behind the last card.
+    `heading`, `keys`, `prompt` and `guide` ask for a card.
     """
 
     kinds: Mapping[Kind, str]
     runs: Mapping[int, str]
     endings: Mapping[Kind, str]
     count_for: str
+    one: str
     last_sign: str
     plain_position: str
     early_go: str

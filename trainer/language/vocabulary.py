@@ -73,7 +73,7 @@ def tokens(text: str, books: tuple[Phrasebook, ...]) -> Iterator[Token]:
     known = _known(books)
     longest = max(map(len, known))
     typed = [word for word in (part.rstrip(".!?") for part in _BETWEEN.split(text.strip())) if word]
-    words = [_plain(word) for word in typed]
+    words = [plain(word) for word in typed]
     place = 0
     while place < len(words):
         size = next((size for size in range(longest, 0, -1) if tuple(words[place : place + size]) in known), 0)
@@ -86,7 +86,7 @@ def tokens(text: str, books: tuple[Phrasebook, ...]) -> Iterator[Token]:
 
 def _apart(typed: str, place: int, known: "_Known") -> Iterator[Token]:
     """The two tokens of a word like "f2". Raises Unknown."""
-    found = _TOGETHER.fullmatch(_plain(typed))
+    found = _TOGETHER.fullmatch(plain(typed))
     for part in found.groups() if found else [typed]:
         meaning = known.get((part,))
         if meaning is None:
@@ -94,7 +94,7 @@ def _apart(typed: str, place: int, known: "_Known") -> Iterator[Token]:
         yield Token(meaning, typed, place, place)
 
 
-def _plain(word: str) -> str:
+def plain(word: str) -> str:
     """A word without what does not matter: the size of its letters, and how its umlauts are written."""
     return unicodedata.normalize("NFC", word).casefold().translate(_UMLAUTS)
 
@@ -132,10 +132,10 @@ def _groups(book: Phrasebook) -> Iterator[tuple[str, Group]]:
 
 
 def _words(phrase: str) -> tuple[str, ...]:
-    return tuple(_plain(word) for word in _BETWEEN.split(phrase))
+    return tuple(plain(word) for word in _BETWEEN.split(phrase))
 
 
 def _in_digits(words: tuple[str, ...], book: Phrasebook) -> tuple[str, ...]:
     """A phrase with its numbers in digits: "run of 3"."""
-    digits = {_plain(word): str(number) for number, word in enumerate(book.numbers)}
+    digits = {plain(word): str(number) for number, word in enumerate(book.numbers)}
     return tuple(digits.get(word, word) for word in words)

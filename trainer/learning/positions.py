@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from trainer.cribbage.pegging import HIGHEST as HIGHEST_COUNT
 from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Tally
 from trainer.learning.slips.play import PLAY_CATALOGUE, PlaySlip
@@ -44,6 +45,25 @@ def mark(position: Position, said: Said) -> PlayVerdict:
     """Compare what was said with what the card just laid makes and scores."""
     count, tally = position.series.count, position.tally
     return PlayVerdict(count, tally, said.count in (None, count), said.points - tally.points)
+
+
+def meant(position: Position, said: Said | int) -> Said | None:
+    """What an answer means: a number alone is points or the call of the card. None for what can be neither.
+
+    A card that scores nothing is called by its count, so the count alone claims no points. It is that where the number
+    is the count, or more than a card can score; but never where it is the true points, or those that a slip makes.
+    """
+    count = position.series.count
+    if isinstance(said, int):
+        is_call = (said == count or said > HIGHEST) and not _may_score(position, said)
+        said = Said(0, said) if is_call else Said(said)
+    is_sayable = (said.count or 0) <= HIGHEST_COUNT and (said.points <= HIGHEST or _may_score(position, said.points))
+    return said if is_sayable else None
+
+
+def _may_score(position: Position, points: int) -> bool:
+    """Whether a card scores these points, or a slip makes them of it."""
+    return mark(position, Said(points)).difference == 0 or bool(explaining(position, Said(points)))
 
 
 def explaining(position: Position, said: Said) -> list[PlaySlip]:
