@@ -69,10 +69,15 @@ def firing(effects: Effects, odds: Mapping[str, float]) -> list[Part]:
 def without_bold_claims(odds: Mapping[str, float], effects: Effects, asked: str) -> dict[str, float]:
     """The odds of slips, less for those of other skills that add the same points as one of the skill `asked` for.
 
-    As long as that skill alone is asked nothing tells the two apart, and what is said then is to reach no further.
+    As long as that skill alone is asked nothing tells the two apart, and what is said then is to reach no further. What
+    has shown elsewhere, and is likelier by that, is no bold claim.
     """
-    same = {points for slip, points in effects if points and slip.skill == asked}
-    bold = {slip.id for slip, points in effects if points in same and slip.skill != asked}
+    of_asked = {points: odds[slip.id] for slip, points in effects if points and slip.skill == asked}
+    bold = {
+        slip.id
+        for slip, points in effects
+        if points in of_asked and slip.skill != asked and odds[slip.id] <= of_asked[points]
+    }
     return {slip: of / _BOLDER if slip in bold else of for slip, of in odds.items()}
 
 
