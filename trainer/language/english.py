@@ -5,6 +5,7 @@ from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
 from trainer.cribbage.tally import Kind
+from trainer.cribbage.traps import Trap
 from trainer.language.aloud import ENGLISH_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 from trainer.language.play_words import PlayWords
@@ -146,6 +147,15 @@ ENGLISH = Phrasebook(
         },
         runs={3: "run of three", 4: "run of four", 5: "run of five", 6: "run of six", 7: "run of seven"},
         endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
+        traps={
+            Trap.THIRTY: "nothing for thirty: the count scores at fifteen and thirty-one only",
+            Trap.PARTED_PAIR: "no pair: another card lies between",
+            Trap.BROKEN_RUN: "no run: a rank comes again",
+            Trap.ROUND_THE_CORNER: "no run round the corner: the ace is low only",
+            Trap.ACROSS: "nothing reaches back over a go or thirty-one",
+            Trap.GO_AND_LAST_CARD: "go and last card are one point together",
+            Trap.THIRTY_ONE_AND_LAST_CARD: "thirty-one takes the place of the one for last",
+        },
         count_for="{count} for {points}",
         one="one",
         last_sign="last",

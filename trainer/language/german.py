@@ -5,6 +5,7 @@ from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
 from trainer.cribbage.tally import Kind
+from trainer.cribbage.traps import Trap
 from trainer.language.aloud import GERMAN_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
 from trainer.language.play_words import PlayWords
@@ -152,6 +153,15 @@ GERMAN = Phrasebook(
         },
         runs={3: "Dreierfolge", 4: "Viererfolge", 5: "Fünferfolge", 6: "Sechserfolge", 7: "Siebenerfolge"},
         endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
+        traps={
+            Trap.THIRTY: "nichts für dreißig: Der Stand bringt nur bei fünfzehn und einunddreißig Punkte",
+            Trap.PARTED_PAIR: "kein Paar: Eine andere Karte liegt dazwischen",
+            Trap.BROKEN_RUN: "keine Folge: Ein Rang kommt noch einmal",
+            Trap.ROUND_THE_CORNER: "keine Folge um die Ecke: Das Ass ist nur niedrig",
+            Trap.ACROSS: "nichts reicht über ein Go oder einunddreißig zurück",
+            Trap.GO_AND_LAST_CARD: "Go und letzte Karte sind zusammen ein Punkt",
+            Trap.THIRTY_ONE_AND_LAST_CARD: "einunddreißig steht anstelle des Punktes für die letzte Karte",
+        },
         count_for="{count} für {points}",
         one="eins einen einem ein",
         last_sign="letzte",
