@@ -72,8 +72,8 @@ def test_what_a_card_scores_is_itemized_with_its_call_below(play: str, look: Loo
         ("7H 8D", [], []),
         (
             "KH QD TS",
-            ["nothing for thirty: the count scores at fifteen and thirty-one only (K♥ Q♦ 10♠)"],
-            ["nichts für dreißig: Der Stand bringt nur bei fünfzehn und einunddreißig Punkte (K♥ D♦ 10♠)"],
+            ["nothing for thirty: it is no fifteen (K♥ Q♦ 10♠)"],
+            ["nichts für dreißig: Das ist kein Fünfzehner (K♥ D♦ 10♠)"],
         ),
         (
             "7H 6D 7S",
