@@ -1,8 +1,11 @@
 """Asking and marking in the play: what is said of the card just laid, the verdict, and the slips that explain it."""
 
 from dataclasses import dataclass
+from random import Random
 
+from trainer.cribbage import plays
 from trainer.cribbage.pegging import HIGHEST as HIGHEST_COUNT
+from trainer.cribbage.plays import PlayTarget
 from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Tally
 from trainer.learning.slips.play import PLAY_CATALOGUE, PlaySlip
@@ -70,3 +73,10 @@ def explaining(position: Position, said: Said) -> list[PlaySlip]:
     """The slips each of which alone leads to the points that were said; none for the right points."""
     difference = mark(position, said).difference
     return [slip for slip in PLAY_CATALOGUE if difference and slip(position) == difference]
+
+
+def showing(slip: PlaySlip, target: PlayTarget, rng: Random) -> Position:
+    """A position of the slip's skill, whose target is given, on which the slip shows; each equally likely."""
+    if slip.rare is None:
+        return plays.deal(target, rng, slip)
+    return plays.deal(PlayTarget.of(slip.rare), rng, lambda position: target.fits(position) and slip(position))
