@@ -22,6 +22,8 @@ from trainer.learning.positions import Said, meant
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
+    from trainer.language.phrasebook import Phrasebook
+    from trainer.language.play_words import PlayWords
 
 
 class Key(Enum):
@@ -96,9 +98,9 @@ class Reader:
                 return heard if isinstance(heard, tuple | Key) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))
 
-    def wants_undo(self) -> bool:
-        """Whether `u` is typed at the end of a sitting; anything else ends it."""
-        self._screen.show("", self._screen.book.last_chance)
+    def wants_undo(self, words: "Phrasebook | PlayWords") -> bool:
+        """Whether `u` is typed at the end of a sitting, as these words have it; anything else ends it."""
+        self._screen.show("", words.last_chance)
         return (self._line(self._screen.book.last_prompt) or "").strip().lower() == Key.UNDO.value
 
     def wait(self) -> None:

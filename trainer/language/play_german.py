@@ -27,16 +27,31 @@ GERMAN_PLAY = PlayWords(
     one="eins einen einem ein",
     last_sign="letzte",
     plain_position="{card}: {said}",
-    early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
-    positions="Stellungen beim Ausspielen",
+    early_go="Bei {count} ließ sich {card} noch legen: Go steht nur dort, wo keiner von beiden legen kann.",
+    no_hand="Das ist ein Ausspielen und keine Hand: peg zählt es.",
     heading="Karte {place}/{of}",
     keys=(
         "Den Stand mit der zuletzt gelegten Karte und deren Punkte eingeben (25 für 3 oder 25/3),"
-        " oder nur die Punkte. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+        " oder nur die Punkte; der Stand allein heißt: keine Punkte."
+        " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
+    ),
+    laid_in_brackets="Die zuletzt gelegte Karte ist die in [ ].",
+    laid_named_last="Die zuletzt gelegte Karte ist die zuletzt genannte.",
+    signs=(
+        "{laid} Was vor go oder 31 kommt, zählt nicht mehr. Hinter der Karte heißt go, dass keiner mehr legen kann, und"
+        " wo kein go steht, kann es noch jemand; letzte heißt, dass es die allerletzte war."
     ),
     prompt="Stand und Punkte? ",
     guide=(
         "Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
         " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
     ),
+    shown="Richtig ist: {points}.",
+    count_over="der Stand um {number} zu hoch",
+    count_short="der Stand um {number} zu niedrig",
+    last_chance="Das war die letzte Karte. Die Eingabetaste beendet, u nimmt die Antwort zurück.",
+    stopped="Aufgehört nach {done} von {of} Karten. Gespeichert.",
+    again="Dieselben Karten noch einmal (Startwert {seed}):",
+    left_today="Von den Karten von heute übrig: {number}. Zum Weiterspielen:",
+    played_out="Die Karten von heute sind gespielt.",
 )

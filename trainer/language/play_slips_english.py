@@ -24,7 +24,7 @@ ENGLISH_PLAY_SLIPS = {
     ),
     "double-royal-as-royal": SlipWords("You score four of a rank as three.", "four of a rank in a row are twelve"),
     "parted-pair": SlipWords(
-        "You score a pair whose cards are parted.", "a card of another rank in between breaks a pair"
+        "You score a pair with another card in between.", "a card of another rank in between breaks a pair"
     ),
     "tens-as-pair": SlipWords(
         "You take ten, jack, queen and king for a pair.",

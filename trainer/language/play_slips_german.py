@@ -52,7 +52,7 @@ GERMAN_PLAY_SLIPS = {
     ),
     "shorter-runs-too": SlipWords("Du wertest die kürzeren Folgen in einer Folge mit.", "nur die längste Folge zählt"),
     "run-through-a-pair": SlipWords(
-        "Du wertest eine Folge mit einem doppelten Rang.", "ein Rang, der wiederkommt, unterbricht die Folge"
+        "Du wertest eine Folge, in der ein Rang doppelt liegt.", "ein Rang, der wiederkommt, unterbricht die Folge"
     ),
     "multiple-run": SlipWords("Du wertest beim Ausspielen Doppelfolgen.", "beim Ausspielen gibt es keine Doppelfolgen"),
     "run-round-the-corner": SlipWords(

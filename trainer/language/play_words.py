@@ -19,7 +19,7 @@ class PlayWords:
 
     `kinds` are what a card scores, `runs` the runs by their length, `endings` the one point for go or last as it is
     called, `one` the words for one point, with spaces between, `last_sign` the word typed behind the last card.
-    `traps` say why something scores nothing. `heading`, `keys`, `prompt` and `guide` ask for a card.
+    `traps` say why something scores nothing. `keys` and `signs` explain what may be typed and what is shown.
     """
 
     kinds: Mapping[Kind, str]
@@ -31,11 +31,26 @@ class PlayWords:
     last_sign: str
     plain_position: str
     early_go: str
-    positions: str
+    no_hand: str
+
+    # A question and its verdict
     heading: str
     keys: str
+    laid_in_brackets: str
+    laid_named_last: str
+    signs: str
     prompt: str
     guide: str
+    shown: str
+    count_over: str
+    count_short: str
+    last_chance: str
+
+    # The end of a session in which all were cards
+    stopped: str
+    again: str
+    left_today: str
+    played_out: str
 
     def __post_init__(self) -> None:
         """Refuse words in which something is missing."""
