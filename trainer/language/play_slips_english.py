@@ -4,6 +4,9 @@ from trainer.language.slips import SlipWords
 
 ENGLISH_PLAY_SLIPS = {
     "count-of-fifteen-missed": SlipWords("You do not score a count of fifteen.", "the count of fifteen is two"),
+    "fifteen-of-the-last": SlipWords(
+        "You score a fifteen made by the last cards alone.", "only the whole count scores at fifteen"
+    ),
     "thirty-one-missed": SlipWords("You do not score thirty-one.", "thirty-one is two"),
     "thirty-one-as-go": SlipWords("You score one for thirty-one.", "thirty-one is two, not one as a go is"),
     "thirty-as-fifteens": SlipWords(

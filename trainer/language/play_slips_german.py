@@ -4,6 +4,9 @@ from trainer.language.slips import SlipWords
 
 GERMAN_PLAY_SLIPS = {
     "count-of-fifteen-missed": SlipWords("Du wertest die Fünfzehn nicht.", "genau fünfzehn bringt zwei"),
+    "fifteen-of-the-last": SlipWords(
+        "Du wertest einen Fünfzehner, den nur die letzten Karten ergeben.", "nur der ganze Stand zählt bei fünfzehn"
+    ),
     "thirty-one-missed": SlipWords("Du wertest die Einunddreißig nicht.", "genau einunddreißig bringt zwei"),
     "thirty-one-as-go": SlipWords(
         "Du wertest die Einunddreißig nur mit einem Punkt.", "einunddreißig bringt zwei, nicht einen wie ein Go"

@@ -49,6 +49,13 @@ def count_of_fifteen_missed(position: Position) -> int:
     return -_scored(position, Kind.FIFTEEN)
 
 
+@_slip(Kind.FIFTEEN, "play-fifteen-and-thirty-one")
+def fifteen_of_the_last(position: Position) -> int:
+    """Scores last cards that make fifteen by themselves, as in the show."""
+    ends = (position.series.cards[start:] for start in range(1, len(position.series.cards)))
+    return 2 if any(sum(card.pips for card in end) == 15 for end in ends) else 0
+
+
 @_slip(Kind.THIRTY_ONE, "play-fifteen-and-thirty-one")
 def thirty_one_missed(position: Position) -> int:
     """Does not score thirty-one."""
