@@ -86,6 +86,8 @@ BOTH = (ENGLISH, GERMAN)
         ("14 für zwei und eins für die letzte Karte", Said(3, 14)),
         ("14 for two (pair), one for last", Said(3, 14)),
         ("one for go", Said(1)),
+        ("that's 25 for 3", Said(3, 25)),
+        ("macht 25 für 3", Said(3, 25)),
         ("2 points, one for last", Said(3)),
     ],
 )

@@ -84,8 +84,8 @@ def _phrases(book: Phrasebook) -> Iterator[tuple[str, Meaning]]:
     """The phrases of a language, each with its meaning."""
     words, ones = book.play, book.play.one.split()
     joint = words.count_for.format(count="", points="").strip()
-    yield from ((filler, Word.FILLER) for filler in book.aloud.fillers)
-    for name in (*words.kinds.values(), *words.runs.values(), book.aloud.run):
+    yield from ((filler, Word.FILLER) for filler in (*book.aloud.fillers, *book.aloud.makes))
+    for name in (*words.kinds.values(), *words.runs.values(), *book.aloud.run):
         yield from ((phrase, Word.NAME) for phrase in (name, *(f"{one} {name}" for one in ones)))
     for number, word in enumerate(book.numbers):
         yield from ((phrase, number) for phrase in (word, word.replace("-", " ")))

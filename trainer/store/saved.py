@@ -4,10 +4,10 @@ A game is its actions; beside them stand the seed of its deals and the rules tha
 """
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
+from os import fsync
 from pathlib import Path
 
 from trainer.cribbage.game.events import Event
@@ -55,7 +55,7 @@ def save(game: SavedGame, home: Path, after: SavedGame | None = None) -> None:
         with new.open("w", encoding="utf-8") as out:
             out.write(text + "\n")
             out.flush()
-            os.fsync(out.fileno())  # else a crash of the machine may leave the file empty
+            fsync(out.fileno())  # else a crash of the machine may leave the file empty
         new.replace(file)
 
 
