@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
+from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
 from trainer.language import listening
 from trainer.language.play_listening import said
 from trainer.learning.claims import Claim
-from trainer.learning.positions import Said
+from trainer.learning.positions import Said, meant
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
@@ -58,10 +59,14 @@ class Reader:
         """The points, count or key that was typed for a hand, and the seconds from now until it was."""
         return self._ask(self._screen.book.prompt, self._guide, _heard)
 
-    def ask_of_card(self) -> tuple[Typed, float]:
-        """What was typed for a card of the play, or a key, and the seconds from now until it was."""
-        words = self._screen.book.play
-        return self._ask(words.prompt, words.guide, lambda text: said(text, *BOOKS.values()))
+    def ask_of_card(self, position: Position) -> tuple[Typed, float]:
+        """What was said of a card of the play, or a key, and the seconds from now until it was."""
+
+        def hear(text: str) -> Said | None:
+            heard = said(text, *BOOKS.values())
+            return None if heard is None else meant(position, heard)
+
+        return self._ask(self._screen.book.play.prompt, self._screen.book.play.guide, hear)
 
     def _ask(self, prompt: str, guide: str, hear: Hear) -> tuple[Typed, float]:
         """Ask until there is an answer; the end of input stops.

@@ -7,7 +7,7 @@ are compared with the true ones. In the play a wrong count is blamed on the addi
 against anything, for they may follow from it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -26,7 +26,7 @@ from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Response, mark
 from trainer.learning.slips.catalogue import ALL_SLIPS, AnySlip
 
-VERSION = 3
+VERSION = 4
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
 
 Evidence = Mapping[str, float]
@@ -41,9 +41,8 @@ SUCCEEDED = 0.2
 _IN_UNKNOWN_WAYS = 0.1
 """The share of a skill's failures that no slip of the catalogue makes."""
 
-_CLEAR, _LIKELY = 0.5, 0.05
-_FAR_LIKELIER = 3
-"""By so much an explanation must outweigh every other that fits as exactly, to be the one."""
+_LIKELY = 0.05
+"""Below this probability a slip is not told among those that may have made a total."""
 
 _COUNTED_AS_SUCH = {"double-run": ("triple-run", "double-double-run")}
 """The skills that fail too, on their own deals, by the slips of another."""
@@ -102,20 +101,21 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     alone: list[tuple[float, AnySlip]] = []
     clear: tuple[AnySlip, ...] = ()
     known = profile
+    asked = question.skill if isinstance(question.of, Position) else None
     for difference, effects in differences(answer):
         touched = _touched(blames, effects)
         if difference is None:
             blames = {skill: blame for skill, blame in blames.items() if skill not in touched}
             continue
-        failures = _failures(effects, touched, masteries, known.habits)
-        known = _learnt(known, difference, effects, failures)
+        failures = _failures(effects, touched, masteries, known.habits, asked)
+        known = _learnt(known, difference, effects, failures, asked)
         if difference:
             explained = hypotheses.explain(difference, failures)
             for skill, blame in _blame(explained, blames).items():
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
-            alone += _alone(difference, explained)
-            clear = clear or _clear(difference, explained, habits.confirmed(known.habits))
+            alone += hypotheses.alone(difference, explained)
+            clear = clear or hypotheses.clear(difference, explained, habits.confirmed(known.habits))
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
@@ -136,11 +136,13 @@ def _failures(
     exercised: Iterable[str],
     masteries: Mapping[str, Mastery],
     believed: Habits,
+    asked: str | None,
 ) -> list[Part]:
     """What may have failed: slips and unknown ways, with their odds.
 
     The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit. One
-    that is sure to be a habit, or blames no skill, has the odds of that belief alone.
+    that is sure to be a habit, or blames no skill, has the odds of that belief alone. `asked`: the skill for which a
+    card of the play was dealt.
     """
     known: dict[str, float] = {}
     for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
@@ -150,6 +152,7 @@ def _failures(
     sure = habits.confirmed(believed)
     known |= habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None or slip.id in sure])
     unknown = {skill: _IN_UNKNOWN_WAYS * _odds(skill, masteries) for skill in exercised}
+    known = hypotheses.without_bold_claims(known, effects, asked) if asked else known
     return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
 
 
@@ -171,9 +174,12 @@ def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
 _SLIPS_OF = _by_skill(ALL_SLIPS)
 
 
-def _learnt(profile: Profile, difference: int, effects: Effects, failures: Iterable[Part]) -> Profile:
-    """What is known after an answer, or a kind in it, that was off by `difference`."""
-    parts = hypotheses.firing(effects, habits.odds(profile.habits, [slip.id for slip, _ in effects]))
+def _learnt(
+    profile: Profile, difference: int, effects: Effects, failures: Iterable[Part], asked: str | None
+) -> Profile:
+    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `_failures`."""
+    odds = habits.odds(profile.habits, [slip.id for slip, _ in effects])
+    parts = hypotheses.firing(effects, hypotheses.without_bold_claims(odds, effects, asked) if asked else odds)
     elsewise = [part for part in failures if part.slip is None]
     explained = hypotheses.explain(difference, [*parts, *elsewise])
     known, recent = habits.learn(profile.habits, parts, explained, difference, profile.recent)
@@ -193,32 +199,6 @@ def _blame(explained: Sequence[Hypothesis], exercised: Iterable[str]) -> dict[st
         least = also.get(skill, 0.0) if skill in _SLIPS_OF else failed
         blames[skill] = max(blames.get(skill, 0.0), least)
     return blames
-
-
-def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
-    """The slips that explain a difference by themselves, with their probabilities."""
-    return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
-
-
-def _clear(difference: int, explained: Iterable[Hypothesis], sure: Set[str]) -> tuple[AnySlip, ...]:
-    """The slip, or the two, that have clearly made a difference.
-
-    Habits that are sure go before all that is none, one alone before two. Else it must be likely by itself, and far
-    likelier than all that explains the difference as exactly; and one of two must be sure.
-    """
-    exact = [(of.p, slips) for of in explained if of.makes(difference) and (slips := _apart(of))]
-    known = [of for of in exact if {slip.id for slip in of[1]} <= sure]
-    if known:
-        return min(known, key=lambda of: (len(of[1]), -of[0]))[1]
-    (p, likeliest), (next_p, _), *_ = *sorted(exact, key=lambda of: -of[0]), (0.0, ()), (0.0, ())
-    is_told = len(likeliest) == 1 or any(slip.id in sure for slip in likeliest)
-    return likeliest if is_told and p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
-
-
-def _apart(of: Hypothesis) -> tuple[AnySlip, ...]:
-    """The slips of an explanation, none if two of them touch the same kind and so cannot be told by their points."""
-    slips = tuple(part.slip for part in of.parts if part.slip)
-    return slips if len({slip.kind for slip in slips}) == len(slips) else ()
 
 
 def _summed_up(

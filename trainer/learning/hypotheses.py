@@ -5,7 +5,7 @@ deal's count, a skill that failed in a way that is not in the catalogue, or two 
 prior is the product of the odds of its parts, its likelihood says how well it foretells the difference.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
@@ -15,6 +15,9 @@ from trainer.learning.slips.catalogue import AnySlip
 _EXACT, _NEAR, _FAR = 0.96, 0.01, 1e-4
 _FAR_UNKNOWN = 0.002
 _NEAR_MISSES = (1, 2)
+
+_CLEAR, _FAR_LIKELIER = 0.5, 3
+"""How probable an explanation must be to be the one, and by how much it must outweigh all that fit as exactly."""
 
 _UNKNOWN_WAYS = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4)
 """Differences, in points, that mistakes outside the catalogue make, all alike."""
@@ -54,6 +57,9 @@ class Hypothesis:
         return adds_up and len(known) == len(self.parts) and sum(known) == difference
 
 
+_BOLDER = 3.0
+"""How much less likely a slip is that tells of more than was asked, where one that does not explains as much."""
+
 Effects = Sequence[tuple[AnySlip, int]]
 """Slips, each with what it adds to the true points of what was asked."""
 
@@ -61,6 +67,21 @@ Effects = Sequence[tuple[AnySlip, int]]
 def firing(effects: Effects, odds: Mapping[str, float]) -> list[Part]:
     """The slips that change the points, with their odds, by id."""
     return [Part(slip.skill, slip, points, odds[slip.id]) for slip, points in effects if points]
+
+
+def without_bold_claims(odds: Mapping[str, float], effects: Effects, asked: str) -> dict[str, float]:
+    """The odds of slips, less for those of other skills that add the same points as one of the skill `asked` for.
+
+    As long as that skill alone is asked nothing tells the two apart, and what is said then is to reach no further. What
+    has shown elsewhere, and is likelier by that, is no bold claim.
+    """
+    of_asked = {points: odds[slip.id] for slip, points in effects if points and slip.skill == asked}
+    bold = {
+        slip.id
+        for slip, points in effects
+        if points in of_asked and slip.skill != asked and odds[slip.id] <= of_asked[points]
+    }
+    return {slip: of / _BOLDER if slip in bold else of for slip, of in odds.items()}
 
 
 def unknown(odds: Mapping[str, float]) -> list[Part]:
@@ -120,3 +141,29 @@ def made(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:
             if part.slip is not None:
                 slips[part.slip.id] = slips.get(part.slip.id, 0.0) + hypothesis.p
     return slips
+
+
+def alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
+    """The slips that explain a difference by themselves, with their probabilities."""
+    return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
+
+
+def clear(difference: int, explained: Iterable[Hypothesis], sure: Set[str]) -> tuple[AnySlip, ...]:
+    """The slip, or the two, that have clearly made a difference.
+
+    Habits that are sure go before all that is none, one alone before two. Else it must be likely by itself, and far
+    likelier than all that explains the difference as exactly; and one of two must be sure.
+    """
+    exact = [(of.p, slips) for of in explained if of.makes(difference) and (slips := _apart(of))]
+    known = [of for of in exact if {slip.id for slip in of[1]} <= sure]
+    if known:
+        return min(known, key=lambda of: (len(of[1]), -of[0]))[1]
+    (p, likeliest), (next_p, _), *_ = *sorted(exact, key=lambda of: -of[0]), (0.0, ()), (0.0, ())
+    is_told = len(likeliest) == 1 or any(slip.id in sure for slip in likeliest)
+    return likeliest if is_told and p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
+
+
+def _apart(of: Hypothesis) -> tuple[AnySlip, ...]:
+    """The slips of an explanation, none if two of them touch the same kind and so cannot be told by their points."""
+    slips = tuple(part.slip for part in of.parts if part.slip)
+    return slips if len({slip.kind for slip in slips}) == len(slips) else ()
