@@ -17,6 +17,7 @@ from trainer.learning import habits, hypotheses, pace
 from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
 from trainer.learning.differences import differences
+from trainer.learning.failures import SLIPS_OF, failures, touched
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
 from trainer.learning.library import Library
@@ -37,9 +38,6 @@ FAILED = 0.5
 
 SUCCEEDED = 0.2
 """Below this blame a skill has succeeded."""
-
-_IN_UNKNOWN_WAYS = 0.1
-"""The share of a skill's failures that no slip of the catalogue makes."""
 
 _LIKELY = 0.05
 """Below this probability a slip is not told among those that may have made a total."""
@@ -103,14 +101,14 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     known = profile
     asked = question.skill if isinstance(question.of, Position) else None
     for difference, effects in differences(answer):
-        touched = _touched(blames, effects)
+        concerned = touched(blames, effects)
         if difference is None:
-            blames = {skill: blame for skill, blame in blames.items() if skill not in touched}
+            blames = {skill: blame for skill, blame in blames.items() if skill not in concerned}
             continue
-        failures = _failures(effects, touched, masteries, known.habits, asked)
-        known = _learnt(known, difference, effects, failures, asked)
+        parts = failures(effects, concerned, masteries, known.habits, asked)
+        known = _learnt(known, difference, effects, parts, asked)
         if difference:
-            explained = hypotheses.explain(difference, failures)
+            explained = hypotheses.explain(difference, parts)
             for skill, blame in _blame(explained, blames).items():
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
@@ -125,59 +123,10 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     )
 
 
-def _touched(exercised: Iterable[str], effects: Effects) -> list[str]:
-    """Those of some skills that one of the slips is evidence against, and those against which none is."""
-    touched = {slip.skill for slip, _ in effects}
-    return [skill for skill in exercised if skill in touched or skill not in _SLIPS_OF]
-
-
-def _failures(
-    effects: Effects,
-    exercised: Iterable[str],
-    masteries: Mapping[str, Mastery],
-    believed: Habits,
-    asked: str | None,
-) -> list[Part]:
-    """What may have failed: slips and unknown ways, with their odds.
-
-    The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit. One
-    that is sure to be a habit, or blames no skill, has the odds of that belief alone. `asked`: the skill for which a
-    card of the play was dealt.
-    """
-    known: dict[str, float] = {}
-    for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
-        beliefs = {slip: believed.get(slip, habits.UNKNOWN).p for slip in of_skill}
-        share = (1 - _IN_UNKNOWN_WAYS) * _odds(skill, masteries) / sum(beliefs.values())
-        known |= {slip: share * belief for slip, belief in beliefs.items()}
-    sure = habits.confirmed(believed)
-    known |= habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None or slip.id in sure])
-    unknown = {skill: _IN_UNKNOWN_WAYS * _odds(skill, masteries) for skill in exercised}
-    known = hypotheses.without_bold_claims(known, effects, asked) if asked else known
-    return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
-
-
-def _odds(skill: str, masteries: Mapping[str, Mastery]) -> float:
-    """The odds that a skill fails."""
-    p = masteries.get(skill, Mastery()).p
-    return (1 - p) / p
-
-
-def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
-    """The ids of the slips by the key of their skill."""
-    by_skill: dict[str, list[str]] = {}
-    for slip in slips:
-        if slip.skill is not None:
-            by_skill.setdefault(slip.skill, []).append(slip.id)
-    return by_skill
-
-
-_SLIPS_OF = _by_skill(ALL_SLIPS)
-
-
 def _learnt(
     profile: Profile, difference: int, effects: Effects, failures: Iterable[Part], asked: str | None
 ) -> Profile:
-    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `_failures`."""
+    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `failures`."""
     odds = habits.odds(profile.habits, [slip.id for slip, _ in effects])
     parts = hypotheses.firing(effects, hypotheses.without_bold_claims(odds, effects, asked) if asked else odds)
     elsewise = [part for part in failures if part.slip is None]
@@ -196,7 +145,7 @@ def _blame(explained: Sequence[Hypothesis], exercised: Iterable[str]) -> dict[st
     failed = sum(of.p for of in explained if of.parts)
     also = {kin: blames[key] for key, kins in _COUNTED_AS_SUCH.items() if key in blames for kin in kins}
     for skill in exercised:
-        least = also.get(skill, 0.0) if skill in _SLIPS_OF else failed
+        least = also.get(skill, 0.0) if skill in SLIPS_OF else failed
         blames[skill] = max(blames.get(skill, 0.0), least)
     return blames
 

@@ -14,22 +14,18 @@ from math import sqrt
 from random import Random
 
 from trainer.cribbage import dealing
-from trainer.cribbage.cards import Hand
-from trainer.cribbage.plays import PlayTarget, deal
-from trainer.cribbage.position import Position
 from trainer.cribbage.target import Target
 from trainer.learning import doubt, schedule
 from trainer.learning.asked import Asked
-from trainer.learning.contrast import CONTRASTS, contrast
+from trainer.learning.contrast import CONTRASTS, owed
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, at_stage, exercised
 from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
-from trainer.learning.positions import showing
+from trainer.learning.positions import position_for
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
-from trainer.learning.slips.play import PLAY_CATALOGUE
 from trainer.learning.slips.slip import Slip
-from trainer.learning.standing import Played, Standing
+from trainer.learning.standing import Played, Standing, failed_lately
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
@@ -38,7 +34,7 @@ CANDIDATES = 30
 """Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
-_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN, _ANY_SLIP_ONE_IN = 10, 3, 4
+_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
 _RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
@@ -110,49 +106,26 @@ class Session:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
         By the root of their weakness, so that several weak skills weigh more than one that is very weak. If the skill
-        has some of the `slips`, it is a deal on which one of these shows.
+        has some of the `slips`, it is a deal on which one of these shows; those of others that just failed rest.
         """
         if skill.plays:
-            return self._card_for(skill, skill.plays, slips)
+            return position_for(skill.key, skill.plays, slips, self._rng)
         of_skill = [slip for slip in slips if isinstance(slip, Slip) and slip.skill == skill.key]
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
         deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
-        rest = self._just_made(skill)
-        deals = [hand for hand in deals if not any(slip.difference(hand) for slip in rest)] or deals
+        tired = failed_lately(self._played, _RESTS_AFTER_FAILURE) - {skill.key}
+        resting = [slip for slip in slips if isinstance(slip, Slip) and slip.skill in tired]
+        deals = [hand for hand in deals if not any(slip.difference(hand) for slip in resting)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
-
-    def _just_made(self, other_than: Skill) -> list[Slip]:
-        """The habits that are sure, of skills that failed in the latest hands: they rest in other hands too."""
-        latest = self._played[-_RESTS_AFTER_FAILURE:]
-        failed = {key for of in latest for key, blame in of.evidence.items() if blame >= FAILED} - {other_than.key}
-        sure = at_stage(self._habits, Stage.CONFIRMED)
-        return [slip for slip in sure if isinstance(slip, Slip) and slip.skill in failed]
-
-    def _card_for(self, skill: Skill, plays: PlayTarget, slips: Sequence[AnySlip]) -> Position:
-        """A position of a skill of the play; if it has some of the `slips`, one on which one of these shows.
-
-        Else one in four is a position on which one of all its slips shows, each as often: by chance alone four of a
-        rank would come once in ninety times.
-        """
-        of_skill = [slip for slip in PLAY_CATALOGUE if slip.skill == skill.key]
-        of_slips = [slip for slip in of_skill if slip in slips]
-        if not of_slips and self._rng.random() < 1 / _ANY_SLIP_ONE_IN:
-            of_slips = of_skill
-        return showing(self._rng.choice(of_slips), plays, self._rng) if of_slips else deal(plays, self._rng)
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
         for skill in self._awake(self._skills):
-            if hand := self._owed(skill):
+            if hand := owed(skill.key, self._standing(skill).missed, self._rng):
                 return Question(hand, skill.key, Aim.CONTRAST)
         return None
-
-    def _owed(self, skill: Skill) -> Hand | None:
-        """The contrast of the hand of a trap that was missed, where the coin is for it."""
-        missed = self._standing(skill).missed
-        return contrast(skill.key, missed, self._rng) if missed and _is_heads(missed) else None
 
     def _settling(self) -> Question | None:
         """While a slip is suspected, a deal that tells whether it is one; every other hand at most.
@@ -165,7 +138,7 @@ class Session:
         if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
         of = [skill for skill in self._skills if skill.key == suspect.skill]
-        if any(map(self._owed, of)):
+        if any(owed(skill.key, self._standing(skill).missed, self._rng) for skill in of):
             return None
         hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         return Question(hand, next(iter(exercised(hand, of)), None), Aim.DOUBT)
@@ -261,8 +234,3 @@ class Session:
 def _is_met_in_play(skill: Skill) -> bool:
     """Whether a kind of hand turns up now and then among natural deals."""
     return skill.target is not None and _RARE * skill.frequency >= dealing.how_many(Target())
-
-
-def _is_heads(hand: Hand) -> bool:
-    """A coin that falls for a hand as it fell before, so that it is tossed once for each."""
-    return sum(card.rank + card.suit for card in hand.five) % 2 == 0

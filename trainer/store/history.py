@@ -179,13 +179,12 @@ class Store:
     def has_drilled(self) -> bool:
         """Whether there was a drill ever, with an answer."""
         with self._database.refusals():
-            return bool(self._db.execute("SELECT 1 FROM answer WHERE origin = 'drill' LIMIT 1").fetchone())
+            return self._db.execute("SELECT 1 FROM answer WHERE origin = 'drill' LIMIT 1").fetchone() is not None
 
     def placed(self) -> int:
         """How many hands of the placement are answered; they are asked in their order."""
-        query = "SELECT count(*) FROM standing_answer WHERE origin = 'placement'"
         with self._database.refusals():
-            return int(self._db.execute(query).fetchone()[0])
+            return len(self._db.execute("SELECT 1 FROM standing_answer WHERE origin = 'placement'").fetchall())
 
     def habits(self) -> Habits:
         """The habits as they stood after the latest answer."""
