@@ -489,7 +489,7 @@ TO_THE_COUNT = ["2S TC", "1", "1", "1", "1"]
         ("fifteen two, four, six, pair eight", 6),
         ("fifteen two, flush twelve", 2),
         ("fifteen two, four, pair six, double run twelve", 12),
-        ("fifteen two, four, pair six, double run ten", 10),  # nothing is false but the total
+        ("fifteen two, four, pair six, double run eleven", 11),  # nothing is false but the total
         ("f f f f f p", 6),  # twelve, of which six are there
     ],
 )

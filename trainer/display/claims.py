@@ -24,6 +24,7 @@ _NAMES = {
     Item(Kind.FLUSH, 4): Name.FLUSH,
     Item(Kind.FLUSH, 5): Name.FLUSH,
     Item(Kind.NOBS, 1): Name.NOBS,
+    Item(Kind.HEELS, 2): Name.HEELS,
 }
 
 

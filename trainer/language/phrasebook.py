@@ -123,10 +123,7 @@ class Phrasebook:
     column_due: str
     stats_line: str
     stats_not_met: str
-    data_path: str
-    game_path: str
-    decks_path: str
-    config_path: str
+    paths: Mapping[str, str]
     own: str
     after: str
     one_in: str
@@ -160,6 +157,7 @@ class Phrasebook:
             "misses": set(Miss),
             "errors": set(_kinds_of(TrainerError)) - {DeckError},  # its words are deck_faults
             "deck_faults": set(Fault),
+            "paths": {"data", "game", "decks", "config"},
         }
         for name, things in needed.items():
             words = getattr(self, name)

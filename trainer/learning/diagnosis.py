@@ -16,16 +16,15 @@ from trainer.cribbage.position import Position
 from trainer.learning import habits, hypotheses, pace
 from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
+from trainer.learning.differences import differences
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
-from trainer.learning.judging import Judgement, judge
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
 from trainer.learning.positions import ADDING
 from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Response, mark
-from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
-from trainer.learning.slips.play import PLAY_CATALOGUE
+from trainer.learning.slips.catalogue import ALL_SLIPS, AnySlip
 
 VERSION = 3
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
@@ -90,11 +89,13 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
     known = profile
-    judgement = judge(answer.claims, question.hand) if answer.claims else None
-    for difference, effects in _differences(answer, judgement):
-        failures = _failures(effects, _touched(blames, effects), masteries, known.habits)
-        if not (judgement and judgement.wrong_totals):  # where the adding went astray, no slip can be told
-            known = _learnt(known, difference, effects, failures)
+    for difference, effects in differences(answer):
+        touched = _touched(blames, effects)
+        if difference is None:
+            blames = {skill: blame for skill, blame in blames.items() if skill not in touched}
+            continue
+        failures = _failures(effects, touched, masteries, known.habits)
+        known = _learnt(known, difference, effects, failures)
         if difference:
             explained = hypotheses.explain(difference, failures)
             for skill, blame in hypotheses.blame(explained).items():
@@ -108,20 +109,6 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         confirmed=_changed(profile.habits, known.habits, Stage.CONFIRMED),
         cured=_changed(profile.habits, known.habits, Stage.CURED),
     )
-
-
-def _differences(answer: Answer, judgement: Judgement | None) -> list[tuple[int, Effects]]:
-    """By how many points an answer is off, with the slips that may have made that; of a count, kind by kind."""
-    of = answer.question.of
-    if isinstance(of, Position):
-        return [(mark(answer).difference, [(slip, slip(of)) for slip in PLAY_CATALOGUE])]
-    deal = census.facts(of)
-    effects = [(slip, slip(deal)) for slip in CATALOGUE]
-    if not judgement:
-        return [(mark(answer).difference, effects)]
-    off = judgement.off
-    kinds = dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
-    return [(off.get(kind, 0), [each for each in effects if each[0].kind is kind]) for kind in kinds]
 
 
 def _touched(exercised: Iterable[str], effects: Effects) -> list[str]:
