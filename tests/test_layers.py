@@ -36,6 +36,7 @@ STAIRCASE = {
     "pegging": {"cards", "tally"},
     "position": {"cards", "tally", "pegging"},
     "plays": {"cards", "tally", "show", "pegging", "position"},
+    "traps": {"cards", "position", "plays"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},

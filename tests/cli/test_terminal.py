@@ -516,6 +516,15 @@ def test_31_the_last_answer_too_can_be_taken_back(at_terminal: AtTerminal, home:
         assert store.totals(date(2100, 1, 1)).answers == 2
 
 
+def test_31_the_last_of_nothing_but_cards_is_called_a_card(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "1", "--skill", "play-pair")
+    dialogue.expect(re.escape(ENGLISH.play.prompt) + "$")
+    dialogue.type("0", then=LAST_CHANCES[0])
+    dialogue.child.sendline("")
+    assert dialogue.end() == 0
+    assert ENGLISH.play.last_chance in " ".join(dialogue.text.split())
+
+
 def test_30_a_drill_that_was_stopped_goes_on_the_same_day(at_terminal: AtTerminal, home: Path) -> None:
     dialogue = at_terminal("drill")
     dialogue.expect(PROMPT)

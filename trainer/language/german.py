@@ -4,10 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
-from trainer.cribbage.tally import Kind
 from trainer.language.aloud import GERMAN_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
-from trainer.language.play_words import PlayWords
+from trainer.language.play_german import GERMAN_PLAY
 
 GERMAN = Phrasebook(
     code="de",
@@ -99,7 +98,7 @@ GERMAN = Phrasebook(
     wrong_said="{points}; du sagtest {given}.",
     stopped="Aufgehört nach {done} von {of} Händen. Gespeichert.",
     score="{right} von {answered} richtig",
-    nobody_home="Keine Hand gezählt.",
+    nobody_home="Nichts gezählt.",
     points_off="{points} daneben",
     median="mittlere Zeit {seconds} s",
     shown_count="{number} gezeigt",
@@ -141,32 +140,7 @@ GERMAN = Phrasebook(
     fixed_hands="feste Hände",
     deck_is_good="{file}: kein Fehler gefunden, {skills}.",
     broken_deck="Ein eigener Stapel ist nicht zu gebrauchen: {why}",
-    play=PlayWords(
-        kinds={
-            Kind.FIFTEEN: "Fünfzehner",
-            Kind.THIRTY_ONE: "Einunddreißig",
-            Kind.PAIR: "Paar",
-            Kind.PAIR_ROYAL: "Drilling",
-            Kind.DOUBLE_PAIR_ROYAL: "Vierling",
-        },
-        runs={3: "Dreierfolge", 4: "Viererfolge", 5: "Fünferfolge", 6: "Sechserfolge", 7: "Siebenerfolge"},
-        endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
-        count_for="{count} für {points}",
-        last_sign="letzte",
-        plain_position="{card}: {said}",
-        early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
-        positions="Stellungen beim Ausspielen",
-        heading="Karte {place}/{of}",
-        keys=(
-            "Den Stand mit der zuletzt gelegten Karte und deren Punkte eingeben (25 für 3 oder 25/3),"
-            " oder nur die Punkte. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
-        ),
-        prompt="Stand und Punkte? ",
-        guide=(
-            "Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
-            " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
-        ),
-    ),
+    play=GERMAN_PLAY,
     aloud=GERMAN_ALOUD,
     line_refused="Zeile {line}: {why}",
     interrupted="Abgebrochen.",

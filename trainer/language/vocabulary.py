@@ -96,14 +96,14 @@ def tokens(text: str, books: tuple[Phrasebook, ...]) -> Iterator[Token]:
     known = _known(books)
     longest = max(map(len, known))
     words = [*_words_of(text)]
-    plain = [_plain(word) for word, _ in words]
+    spelled = [plain(word) for word, _ in words]
     links: frozenset[Link] = frozenset()
     place = 0
     while place < len(words):
         typed, signs = words[place]
         links |= signs
-        size = next((size for size in range(longest, 0, -1) if tuple(plain[place : place + size]) in known), 1)
-        meaning = known.get(tuple(plain[place : place + size]))
+        size = next((size for size in range(longest, 0, -1) if tuple(spelled[place : place + size]) in known), 1)
+        meaning = known.get(tuple(spelled[place : place + size]))
         if isinstance(meaning, Link):
             links |= {meaning}
         elif isinstance(meaning, Times):
@@ -131,7 +131,7 @@ def _words_of(text: str) -> Iterator[tuple[str, frozenset[Link]]]:
 
 def _apart(typed: str, links: frozenset[Link], known: "_Known") -> Iterator[Token]:
     """The two tokens of a word like "f2". Raises Unknown."""
-    found = _TOGETHER.fullmatch(_plain(typed))
+    found = _TOGETHER.fullmatch(plain(typed))
     for part in found.groups() if found else [typed]:
         meaning = known.get((part,))
         if meaning is None or isinstance(meaning, Link | Times):
@@ -140,7 +140,7 @@ def _apart(typed: str, links: frozenset[Link], known: "_Known") -> Iterator[Toke
         links = frozenset()
 
 
-def _plain(word: str) -> str:
+def plain(word: str) -> str:
     """A word without what does not matter: the size of its letters, and how its umlauts are written."""
     return unicodedata.normalize("NFC", word).casefold().translate(_UMLAUTS)
 
@@ -190,10 +190,10 @@ def _groups(book: Phrasebook) -> Iterator[tuple[str, Group]]:
 
 
 def _words(phrase: str) -> tuple[str, ...]:
-    return tuple(_plain(word) for word in _BETWEEN.split(phrase)[::2])
+    return tuple(plain(word) for word in _BETWEEN.split(phrase)[::2])
 
 
 def _in_digits(words: tuple[str, ...], book: Phrasebook) -> tuple[str, ...]:
     """A phrase with its numbers in digits: "run of 3"."""
-    digits = {_plain(word): str(number) for number, word in enumerate(book.numbers)}
+    digits = {plain(word): str(number) for number, word in enumerate(book.numbers)}
     return tuple(digits.get(word, word) for word in words)

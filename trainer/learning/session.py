@@ -15,6 +15,8 @@ from random import Random
 
 from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand
+from trainer.cribbage.plays import PlayTarget, deal
+from trainer.cribbage.position import Position
 from trainer.cribbage.target import Target
 from trainer.learning import doubt, schedule
 from trainer.learning.asked import Asked
@@ -22,8 +24,10 @@ from trainer.learning.contrast import CONTRASTS, contrast
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, at_stage, exercised
 from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
+from trainer.learning.positions import showing
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
+from trainer.learning.slips.play import PLAY_CATALOGUE
 from trainer.learning.slips.slip import Slip
 from trainer.learning.standing import Played, Standing
 
@@ -34,7 +38,7 @@ CANDIDATES = 30
 """Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
-_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
+_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN, _ANY_SLIP_ONE_IN = 10, 3, 4
 _RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
@@ -106,17 +110,28 @@ class Session:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
         By the root of their weakness, so that several weak skills weigh more than one that is very weak. If the skill
-        has some of the `slips`, it is a deal on which one of these shows. A position of the play is the first that
-        fits: to deal many takes long.
+        has some of the `slips`, it is a deal on which one of these shows.
         """
         if skill.plays:
-            return skill.asked(Target(), self._rng)
+            return self._card_for(skill, skill.plays, slips)
         of_skill = [slip for slip in slips if isinstance(slip, Slip) and slip.skill == skill.key]
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
         deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
+
+    def _card_for(self, skill: Skill, plays: PlayTarget, slips: Sequence[AnySlip]) -> Position:
+        """A position of a skill of the play; if it has some of the `slips`, one on which one of these shows.
+
+        Else one in four is a position on which one of all its slips shows, each as often: by chance alone four of a
+        rank would come once in ninety times.
+        """
+        of_skill = [slip for slip in PLAY_CATALOGUE if slip.skill == skill.key]
+        of_slips = [slip for slip in of_skill if slip in slips]
+        if not of_slips and self._rng.random() < 1 / _ANY_SLIP_ONE_IN:
+            of_slips = of_skill
+        return showing(self._rng.choice(of_slips), plays, self._rng) if of_slips else deal(plays, self._rng)
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
