@@ -50,7 +50,7 @@ STAIRCASE = {
     "record": {"cards", "state", "actions", "events", "step"},
     "crib_values": set[str](),
     "discarding": {"cards", "show", "census", "crib_values"},
-    "laying": {"cards", "pegging", "view"},
+    "laying": {"cards", "pegging", "state", "view"},
     "opponent": {"cards", "show", "pegging", "discarding", "laying", "state", "actions", "view"},
 }
 """What a module of cribbage may import of cribbage."""
@@ -154,7 +154,7 @@ FILE_METHODS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", 
 FILE_USERS = {
     "trainer.learning.deck": {"read_bytes"},
     "trainer.store.database": {"read_text", "mkdir"},
-    "trainer.store.saved": {"read_bytes", "open", "mkdir"},
+    "trainer.store.saved": {"read_bytes", "mkdir", "unlink"},
 }
 
 

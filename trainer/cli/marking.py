@@ -59,11 +59,19 @@ class Marking:
 
     `answers` are those given in it and not taken back, `diagnoses` what they showed, `last` the number of the latest if
     it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where it is not clear
-    what made a wrong total.
+    what made a wrong total. What `is_final` is not taken back.
     """
 
     def __init__(
-        self, record: Record, screen: "Terminal", style: "Style", reader: Reader, *, step: bool, asks_how: bool
+        self,
+        record: Record,
+        screen: "Terminal",
+        style: "Style",
+        reader: Reader,
+        *,
+        step: bool = False,
+        asks_how: bool = True,
+        is_final: bool = False,
     ) -> None:
         self._record = record
         self._screen = screen
@@ -71,6 +79,7 @@ class Marking:
         self._reader = reader
         self._is_stepwise = step and reader.is_at_keyboard
         self._asks_how = asks_how and reader.is_at_keyboard
+        self._is_final = is_final
         self.last: int | None = None
         self.answers: list[Answer] = []
         self.diagnoses: list[Diagnosis] = []
@@ -121,20 +130,19 @@ class Marking:
             self._show_judgement(answer.claims, answer)
         elif diagnosis.suspects and not diagnosis.made_by and self._asks_how_of(answer):
             key = self._ask_how(answer)
-        if key is Key.UNDO:
+        if key is Key.UNDO and not self._is_final:
             return key
         self._show_slips(answer)
-        self._show_truth(answer.question.of)
+        is_shown = self._show_truth(answer.question.of)
         self._show_changes()
-        return key
+        return key if is_shown else Key.STOP
 
-    def _show_truth(self, of: Asked) -> None:
-        """Show the count of a hand, or what a card of the play scores."""
+    def _show_truth(self, of: Asked) -> bool:
+        """Show the count of a hand, or what a card of the play scores; False when that was stopped before its end."""
         wait = self._reader.wait if self._is_stepwise else None
         if isinstance(of, Position):
-            show_score_of_card(of, self._screen, wait)
-        else:
-            show_count(of, self._style, self._screen, wait)
+            return show_score_of_card(of, self._screen, wait)
+        return show_count(of, self._style, self._screen, wait)
 
     def _asks_how_of(self, answer: Answer) -> bool:
         """Whether the count is asked for: that of a hand is several items, the score of a card is shown at once."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
+from trainer.cli.showing import Pace
 from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
@@ -105,9 +106,16 @@ class Reader:
         self._screen.show("", words)
         return (self._line(self._screen.book.last_prompt) or "").strip().lower() == Key.UNDO.value
 
-    def wait(self) -> None:
-        """Wait for Enter; the end of input waits no more."""
-        self._line(self._screen.book.enter)
+    def wait(self) -> Pace:
+        """How a count is to go on: Enter shows its next line. The end of input stops, or in a pipe waits no more."""
+        while True:
+            text = self._line(self._screen.book.enter)
+            if text is None:
+                return Pace.STOP if self.is_at_keyboard else Pace.REST
+            for pace in Pace:
+                if text.strip().lower() == pace.value:
+                    return pace
+            self._screen.show(self._screen.book.enter_help)
 
     def _line(self, prompt: str) -> str | None:
         """What was typed behind a prompt; None at the end of input."""

@@ -92,11 +92,14 @@ def score_lines(score: Score, look: Look) -> list[Text]:
     lines = [Text(fact) for fact in facts] if look.is_plain else [Text(", ".join(facts), style="bold")]
     if score.missed:
         lines.append(Text(book.missed))
-    return [*lines, *(_missed_line(answer, look) for answer in score.missed)]
+    for answer in score.missed:
+        said = _said(answer, look) if answer.response is Response.TOTAL else None
+        lines.append(missed_line(answer.question.of, said, look))
+    return lines
 
 
-def _missed_line(answer: Answer, look: Look) -> Text:
-    of = answer.question.of
-    words = look.book.missed_line if answer.response is Response.TOTAL else look.book.missed_shown
+def missed_line(of: Asked, said: str | None, look: Look) -> Text:
+    """What was missed, what is true of it, and what was said; without that, it was shown."""
+    words = look.book.missed_shown if said is None else look.book.missed_line
     shown = laid_line(of, look) if isinstance(of, Position) else named_hand_line(of, look)
-    return Text("  " + words.format(hand=shown.plain, points=_true(of, look), given=_said(answer, look)))
+    return Text("  " + words.format(hand=shown.plain, points=_true(of, look), given=said))

@@ -61,6 +61,7 @@ ENGLISH = Phrasebook(
     plain_call="{name}: {cards}; total {total}",
     near_miss="{why} ({cards})",
     enter="Enter for the next line ",
+    enter_help="Enter shows the next line, a all the rest of the count; q stops.",
     keys=(
         "Type the points, or the count as you say it (fifteen two, pair four)."
         " Or: ? I don't know, show me; s skip; u undo; q stop."

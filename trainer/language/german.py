@@ -67,6 +67,7 @@ GERMAN = Phrasebook(
     plain_call="{name}: {cards}; zusammen {total}",
     near_miss="{why} ({cards})",
     enter="Weiter mit der Eingabetaste ",
+    enter_help="Die Eingabetaste zeigt die nächste Zeile, a den ganzen Rest der Zählung; q hört auf.",
     keys=(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
@@ -174,12 +175,12 @@ GERMAN = Phrasebook(
         errors.UnknownSkill: "Es gibt keine Fertigkeit „{key}“, sondern: {known}.",
         errors.UnknownLanguage: "Die Sprache „{code}“ ({source}) gibt es nicht, sondern: {known}.",
         errors.StoreDamaged: (
-            "Die Datei {path} ist nicht von diesem Programm oder beschädigt. Sie blieb, wie sie ist: wegräumen, um neu"
-            " anzufangen, oder eine eigene Kopie zurücklegen."
+            "Die Datei {path} ist nicht von diesem Programm oder beschädigt. Sie wurde nicht verändert. Verschiebe sie,"
+            " um neu anzufangen, oder spiele eine eigene Kopie zurück."
         ),
         errors.StoreNewer: (
             "Die Datei {path} stammt von einer neueren Version dieses Programms (Format {version}, hier bekannt:"
-            " {known}). Sie blieb, wie sie ist: das Programm erneuern."
+            " {known}). Sie wurde nicht verändert. Erneuere das Programm."
         ),
         errors.StoreChanged: (
             "Das Spiel in {path} ist in einem anderen Fenster weitergegangen, oder dort wurde ein neues begonnen."
