@@ -20,10 +20,10 @@ from trainer.learning import doubt, schedule
 from trainer.learning.asked import Asked
 from trainer.learning.contrast import CONTRASTS, contrast
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import FAILED, at_stage, exercised
-from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
+from trainer.learning.diagnosis import FAILED, exercised
+from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
 from trainer.learning.quiz import Aim, Question
-from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
+from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE
 from trainer.learning.slips.slip import Slip
 from trainer.learning.standing import Played, Standing
 
@@ -100,23 +100,33 @@ class Session:
         if self._rng.random() < self._natural_part:
             return Question(dealing.deal(Target(), self._rng))
         skill = self._choose()
-        return Question(self._deal_for(skill, at_stage(self._habits, Stage.CONFIRMED)), skill.key)
+        return Question(self._deal_for(skill), skill.key)
 
-    def _deal_for(self, skill: Skill, slips: Sequence[AnySlip]) -> Asked:
+    def _deal_for(self, skill: Skill) -> Asked:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak. If the skill
-        has some of the `slips`, it is a deal on which one of these shows. A position of the play is the first that
-        fits: to deal many takes long.
+        By the root of their weakness, so that several weak skills weigh more than one that is very weak. It is a deal
+        on which the slip of the skill shows that is in question. A position of the play is the first that fits: to deal
+        many takes long.
         """
         if skill.plays:
             return skill.asked(Target(), self._rng)
-        of_skill = [slip for slip in slips if isinstance(slip, Slip) and slip.skill == skill.key]
+        slip = self._in_question(skill)
         weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
         others = [other for other in self._skills if other is not skill]
         deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
-        deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
+        deals = [hand for hand in deals if slip and slip.difference(hand)] or deals
         return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
+
+    def _in_question(self, skill: Skill) -> Slip | None:
+        """One of the slips of a skill, drawn by how probable it still is that the learner has it; None if it has none.
+
+        Else a skill could pass for held for months that was never put to the test: of the flushes only one in six has
+        five cards, and who is right about the others may count four for it.
+        """
+        slips = [slip for slip in CATALOGUE if slip.skill == skill.key]
+        beliefs = [self._habits.get(slip.id, UNKNOWN).p for slip in slips]
+        return self._rng.choices(slips, beliefs)[0] if slips else None
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
@@ -148,7 +158,7 @@ class Session:
         if self._deck is not None or not is_its_turn or not unmet or not self._introduced():
             return None
         skill = max(unmet, key=lambda skill: (skill.key in CONTRASTS, skill.frequency))
-        return Question(self._deal_for(skill, CATALOGUE), aim=Aim.FIRST_LOOK)
+        return Question(self._deal_for(skill), aim=Aim.FIRST_LOOK)
 
     # Choosing the skill
 
