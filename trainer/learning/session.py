@@ -1,11 +1,11 @@
 """A day's drill: which hand comes next.
 
 The day's session is ten hands, if anything is due or new that day. New skills in which a slip is suspected come first,
-then due ones, then new ones whose forerunners stand well, then skills drawn by how weak they are and how often they
-turn up in play. A skill that was just dealt rests for some deals. In between come the contrast of a missed trap, deals
-that settle a doubt, first looks at kinds never met, and one hand in ten that is natural, dealt at random. What the
-learner is shown never tells which skill a hand was dealt for. The play comes when all kinds of hands are introduced;
-what is said of hands here is meant of its cards too.
+then due ones, then new ones whose forerunners stand well, then what failed today until it comes out right, then skills
+drawn by how weak they are and how often they turn up in play. A skill that was just dealt rests for some deals. In
+between come the contrast of a missed trap, deals that settle a doubt, first looks at kinds never met, and one hand in
+ten that is natural, dealt at random. What the learner is shown never tells which skill a hand was dealt for. The play
+comes when all kinds of hands are introduced; what is said of hands here is meant of its cards too.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -163,7 +163,7 @@ class Session:
     # Choosing the skill
 
     def _choose(self) -> Skill:
-        """What went wrong and is new, then due, new, drawn; nothing that rests, unless everything does."""
+        """What went wrong and is new, then due, new, failed today, drawn; nothing that rests, unless everything does."""
         if self._was_long_away and len(self._played) < _EASY_HANDS and (known := self._awake(self._introduced())):
             return max(known, key=lambda skill: self._standing(skill).mastery.p)
         if suspected := self._awake(self._suspected_new()):
@@ -172,6 +172,8 @@ class Session:
             return min(due, key=lambda skill: (self._retrievability(skill), self._standing(skill).mastery.p))
         if new := self._awake(self._new()):
             return new[0]
+        if failed := self._awake(self._failed_today()):
+            return max(failed, key=lambda skill: (self._deals_since(skill), -self._standing(skill).mastery.p))
         pool = self._introduced() or self._new() or self._skills
         if awake := self._awake(pool):
             return self._rng.choices(awake, [self._weight(skill, awake) for skill in awake])[0]
@@ -183,6 +185,13 @@ class Session:
     def _due(self) -> list[Skill]:
         """The skills whose memory says that it is time."""
         return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
+
+    def _failed_today(self) -> list[Skill]:
+        """The skills of which today's latest evidence is a failure: what is learnt anew is to be right once that day."""
+        latest: dict[str, float] = {}
+        for of in self._played:
+            latest |= of.evidence
+        return [skill for skill in self._introduced() if latest.get(skill.key, 0.0) >= FAILED]
 
     def _new(self) -> list[Skill]:
         """The skills that may be introduced now, in that order: their forerunners stand well, and the day has room."""
