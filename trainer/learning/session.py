@@ -35,6 +35,7 @@ CANDIDATES = 30
 
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
 _NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
+_DOUBTS_IN_A_ROW = 2
 _RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
@@ -105,9 +106,8 @@ class Session:
     def _deal_for(self, skill: Skill) -> Asked:
         """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
 
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak. It is a deal
-        on which the slip of the skill shows that is in question. A position of the play is the first that fits: to deal
-        many takes long.
+        By the root of their weakness, so that several weak skills weigh more than one that is very weak. The slip of
+        the skill that is in question shows on it. A position of the play is the first that fits: to deal many is slow.
         """
         if skill.plays:
             return skill.asked(Target(), self._rng)
@@ -121,8 +121,7 @@ class Session:
     def _in_question(self, skill: Skill) -> Slip | None:
         """One of the slips of a skill, drawn by how probable it still is that the learner has it; None if it has none.
 
-        Else a skill could pass for held for months that was never put to the test: of the flushes only one in six has
-        five cards, and who is right about the others may count four for it.
+        Else what was never put to the test could pass for held: of the flushes only one in six has five cards.
         """
         slips = [slip for slip in CATALOGUE if slip.skill == skill.key]
         beliefs = [self._habits.get(slip.id, UNKNOWN).p for slip in slips]
@@ -137,9 +136,10 @@ class Session:
         return None
 
     def _settling(self) -> Question | None:
-        """While a slip is suspected, a deal that tells whether it is one; every other hand at most."""
+        """While a slip is suspected, a deal that tells whether it is one; two hands in three at most."""
         suspect = doubt.suspect(self._habits)
-        if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
+        latest = [of.aim for of in self._played[-_DOUBTS_IN_A_ROW:]]
+        if suspect is None or latest == [Aim.DOUBT] * _DOUBTS_IN_A_ROW:
             return None
         if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
@@ -187,10 +187,8 @@ class Session:
         return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
 
     def _failed_today(self) -> list[Skill]:
-        """The skills of which today's latest evidence is a failure: what is learnt anew is to be right once that day."""
-        latest: dict[str, float] = {}
-        for of in self._played:
-            latest |= of.evidence
+        """The skills of which today's latest evidence is a failure: they are to come out right once that day."""
+        latest = {key: blame for of in self._played for key, blame in of.evidence.items()}
         return [skill for skill in self._introduced() if latest.get(skill.key, 0.0) >= FAILED]
 
     def _new(self) -> list[Skill]:
