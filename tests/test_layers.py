@@ -36,6 +36,7 @@ STAIRCASE = {
     "pegging": {"cards", "tally"},
     "position": {"cards", "tally", "pegging"},
     "plays": {"cards", "tally", "show", "pegging", "position"},
+    "traps": {"cards", "position", "plays"},
     "spoken": {"cards", "tally", "show", "pegging"},
     "census": {"cards", "tally", "show"},
     "target": {"cards", "tally", "show", "census"},
@@ -49,7 +50,7 @@ STAIRCASE = {
     "record": {"cards", "state", "actions", "events", "step"},
     "crib_values": set[str](),
     "discarding": {"cards", "show", "census", "crib_values"},
-    "laying": {"cards", "pegging", "view"},
+    "laying": {"cards", "pegging", "state", "view"},
     "opponent": {"cards", "show", "pegging", "discarding", "laying", "state", "actions", "view"},
 }
 """What a module of cribbage may import of cribbage."""
@@ -146,14 +147,14 @@ FORBIDDEN_MODULES = {
     "socket",
     "io",
 }
-ALLOWED_NAMES = {("random", "Random")}
+ALLOWED_NAMES = {("random", "Random"), ("os", "fsync")}
 FORBIDDEN_CALLS = {"print", "input", "open", "exit", "quit", "breakpoint", "eval", "exec"}
 FORBIDDEN_METHODS = {"now", "today", "utcnow", "fromtimestamp", "astimezone", "getenv"}
 FILE_METHODS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "touch", "rename", "mkdir"}
 FILE_USERS = {
     "trainer.learning.deck": {"read_bytes"},
     "trainer.store.database": {"read_text", "mkdir"},
-    "trainer.store.saved": {"read_bytes", "write_text", "mkdir"},
+    "trainer.store.saved": {"read_bytes", "mkdir", "unlink"},
 }
 
 

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Clock, Run
+from trainer.language.english import ENGLISH
+from trainer.language.german import GERMAN
+from trainer.language.listening import hear
 
 PROMPT = r"^(?:Points|Count and points|Two cards into [^?]*|Card[^?]*)\? "
 README = Path(__file__).parent.parent / "README.md"
@@ -66,3 +69,10 @@ def test_the_deck_in_the_readme_is_a_good_one(run: Run, tmp_path: Path) -> None:
     file.write_text(deck, encoding="utf-8")
     result = run("decks", "check", str(file))
     assert result.exit_code == 0, result.output
+
+
+def test_the_counts_that_may_be_typed_are_heard() -> None:
+    _, _, behind = README.read_text("utf-8").partition("A count may be typed as at the table")
+    counts = re.findall("`([^`]+)`", behind.partition("\n\n")[0])
+    assert len(counts) == 5
+    assert all(isinstance(hear(count, ENGLISH, GERMAN), tuple) for count in counts)

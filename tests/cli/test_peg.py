@@ -157,4 +157,4 @@ def test_a_go_that_only_one_player_said_is_told_but_counted(run: Run) -> None:
     assert result.stdout.splitlines()[-1] == "2♠   2  two"
     assert result.stderr == "At 28, the 2 of spades could still be laid: write go only where neither player can lay.\n"
     german = run("peg", "JH 5S 7C 6H go 2S", "--lang", "de")
-    assert german.stderr == "Bei 28 passte Pik 2 noch: Go steht nur dort, wo keiner von beiden legen kann.\n"
+    assert german.stderr == "Bei 28 ließ sich Pik 2 noch legen: Go steht nur dort, wo keiner von beiden legen kann.\n"

@@ -209,6 +209,117 @@ def test_a_game_is_played_stopped_with_ctrl_c_and_gone_on_with(at_terminal: AtTe
     assert stored(home) == [2]
 
 
+GOES_ON = re.escape(ENGLISH_GAME.goes_on_prompt) + "$"
+SAVED = f"{ENGLISH_GAME.saved}\n  cribbage-trainer game\n"
+
+
+def at_the_computers_count(at_terminal: AtTerminal, *options: str) -> Dialogue:
+    """A game up to where the computer counts its hand, before the first line."""
+    dialogue = at_terminal("game", "--seed", "7", *options)
+    dialogue.expect(TWO_CARDS)
+    for line in ("5D 6C", "6H", "7H"):
+        dialogue.type(line, CARD)
+    dialogue.type("JC", re.escape(ENGLISH_GAME.only_prompt) + "$")
+    dialogue.type("")
+    dialogue.type("2", ENTER)
+    return dialogue
+
+
+@pytest.mark.parametrize("typed", ["q\n", "Q\n", "\x04"], ids=["q", "Q", "Ctrl-D"])
+def test_a_game_is_stopped_also_between_the_lines_of_a_count(at_terminal: AtTerminal, home: Path, typed: str) -> None:
+    dialogue = at_the_computers_count(at_terminal)
+    dialogue.type("", ENTER)
+    before = (home / "game.json").read_text("utf-8")
+    dialogue.child.send(typed)
+    assert dialogue.end() == 0
+    assert SAVED in dialogue.text
+    assert (home / "game.json").read_text("utf-8") == before
+    again = at_terminal("game")
+    again.expect(GOES_ON)
+    again.type("", ENTER)
+    assert again.text.count(ENGLISH_GAME.hand[1]) == 1
+
+
+def test_one_key_shows_the_rest_of_a_count(at_terminal: AtTerminal) -> None:
+    dialogue = at_the_computers_count(at_terminal)
+    for junk in ("?", "x"):
+        dialogue.type(junk, ENTER)
+    assert dialogue.text.count(f"{ENGLISH.enter_help}\n") == 2
+    before = len(dialogue.text)
+    dialogue.type("a", ENTER)  # the next hand, the computer's crib
+    shown = dialogue.text[before:].partition(ENGLISH_GAME.crib[1])[0]
+    assert re.findall(r"= +(\d+)$", shown, re.MULTILINE) == ["2", "8"]
+    assert ENGLISH.enter not in shown
+
+
+@pytest.mark.parametrize("typed", ["q\n", "\x04"], ids=["q", "Ctrl-D"])
+def test_who_is_asked_whether_a_game_goes_on_may_stop(at_terminal: AtTerminal, home: Path, typed: str) -> None:
+    dialogue = at_terminal("game", "--seed", "7")
+    dialogue.expect(TWO_CARDS)
+    dialogue.child.sendline("q")
+    assert dialogue.end() == 0
+    before = (home / "game.json").read_text("utf-8")
+    again = at_terminal("game", "--seed", "8")
+    again.expect(GOES_ON)
+    for line in ("?", "x", "y n"):
+        again.type(line, GOES_ON)
+    assert " ".join(again.text.split()).count(ENGLISH_GAME.goes_on_help) == 3
+    again.child.send(typed)
+    assert again.end() == 0
+    assert again.text.endswith(SAVED)
+    assert (home / "game.json").read_text("utf-8") == before
+
+
+def test_ctrl_c_where_it_is_asked_whether_a_game_goes_on_says_that_it_is_saved(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("game", "--seed", "7")
+    dialogue.expect(TWO_CARDS)
+    dialogue.child.sendline("q")
+    assert dialogue.end() == 0
+    again = at_terminal("game")
+    again.expect(GOES_ON)
+    assert again.interrupt() == 130
+    assert again.text.endswith(SAVED)
+
+
+@pytest.mark.parametrize(("key", "told"), [("u", 1), ("s", 0)])
+def test_what_is_missed_in_a_game_is_shown_whatever_is_typed_for_the_count(
+    at_terminal: AtTerminal, home: Path, key: str, told: int
+) -> None:
+    dialogue = at_terminal("game", "--seed", "11")
+    dialogue.expect(re.escape(ENGLISH_GAME.discard_prompt[0]) + "$")
+    for line in ("2S TC", "1", "1"):
+        dialogue.type(line, CARD)
+    dialogue.type("1", re.escape(ENGLISH_GAME.only_prompt) + "$")
+    dialogue.type("1", ENTER)
+    dialogue.type("a")
+    dialogue.type("10", HOW)
+    dialogue.type(key)  # the crib
+    shown = dialogue.text.rpartition("Your count? ")[2]
+    assert "Fifteen two, four, pair six, double run twelve." in shown
+    assert shown.count(ENGLISH_GAME.stays) == told
+    assert "You peg 10 points.\nMissed and lost: 2 points.\n" in shown
+    assert stored(home) == [10]
+
+
+@pytest.mark.parametrize("typed", ["q\n", "\x04"], ids=["q", "Ctrl-D"])
+def test_a_sitting_and_a_count_are_stopped_also_between_the_lines_of_a_count(
+    at_terminal: AtTerminal, home: Path, typed: str
+) -> None:
+    dialogue = at_terminal("quiz", "--step", "--seed", "7")
+    dialogue.expect(PROMPT)
+    dialogue.answer("s")
+    dialogue.type("5", then=ENTER)
+    dialogue.child.send(typed)
+    assert dialogue.end() == 0
+    assert "Stopped after 2 of 10 hands. Saved." in dialogue.text
+    assert stored(home) == [None, 5]
+    count = at_terminal("count", "5H", "5D", "5S", "JC", "5C", "--step")
+    count.expect(ENTER)
+    count.child.send(typed)
+    assert count.end() == 0
+    assert "29 points" not in count.text
+
+
 def test_a_closed_terminal_loses_no_card_of_a_game(at_terminal: AtTerminal, home: Path) -> None:
     dialogue = at_terminal("game", "--seed", "7")
     dialogue.expect(TWO_CARDS)
@@ -403,6 +514,15 @@ def test_31_the_last_answer_too_can_be_taken_back(at_terminal: AtTerminal, home:
     assert stored(home) == [1, 28, 2]
     with Store(home, READ) as store:
         assert store.totals(date(2100, 1, 1)).answers == 2
+
+
+def test_31_the_last_of_nothing_but_cards_is_called_a_card(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "1", "--skill", "play-pair")
+    dialogue.expect(re.escape(ENGLISH.play.prompt) + "$")
+    dialogue.type("0", then=LAST_CHANCES[0])
+    dialogue.child.sendline("")
+    assert dialogue.end() == 0
+    assert ENGLISH.play.last_chance in " ".join(dialogue.text.split())
 
 
 def test_30_a_drill_that_was_stopped_goes_on_the_same_day(at_terminal: AtTerminal, home: Path) -> None:

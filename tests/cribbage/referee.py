@@ -115,14 +115,15 @@ class Referee:
         ]
         return [*found, *(("run", longest) for longest in runs[-1:])]
 
-    def count(self, player: int, claimed: str) -> None:
+    def count(self, player: int, claimed: str, founded: str = "29") -> None:
         assert self.dealer is not None
         assert player == (1 - self.dealer if self.shown == 0 else self.dealer)
         cards = sorted(self.crib if self.shown == 2 else self.kept[player])
         worth = points(cards, self.starter, self.shown == 2)
-        self.peg(player, ("pone's hand", "dealer's hand", "crib")[self.shown], min(worth, int(claimed)))
+        good = 0 if claimed == "?" else min(worth, int(claimed), int(founded))
+        self.peg(player, ("pone's hand", "dealer's hand", "crib")[self.shown], good)
         if self.has_muggins:
-            self.peg(1 - player, "muggins", max(worth - int(claimed), 0))
+            self.peg(1 - player, "muggins", worth - good)
         self.shown += 1
         if self.shown == 3:
             self.then("deal")

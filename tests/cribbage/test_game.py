@@ -219,6 +219,28 @@ def test_a_claim_too_high_is_corrected_to_the_true_count() -> None:
     assert game.scores == (15, 0)
 
 
+@pytest.mark.parametrize(
+    ("count", "pegged"),
+    [
+        (Count(PONE, 12, founded=10), 10),  # of what was named, so much is there
+        (Count(PONE, 12, founded=29), 12),  # but no more is pegged than was claimed
+        (Count(PONE, 29, founded=25), 23),  # nor than the hand is worth
+        (Count(PONE, None), 0),
+    ],
+)
+def test_what_is_named_and_not_there_does_not_pay_for_what_is_missed(count: Count, pegged: int) -> None:
+    game = dealt("5H 5D 4C 6S KC QC", "5S JH JS JD KD QD", "5C", DEALER)
+    game, _ = played(game, [Discard(PONE, cards("KC QC")), Discard(DEALER, cards("KD QD"))])
+    game, _ = played(game, laying("6S -JH 5H -JS 4C -JD 5D -5S"))
+    game = replace(game, scores=(0, 0), has_muggins=True)
+    game, events = step(game, count)
+    assert isinstance(events[0], Counted)
+    assert (events[0].claimed, events[0].points, events[1:]) == (
+        *(count.points, pegged),
+        (Missed(PONE, 23 - pegged), Taken(DEALER, 23 - pegged))[: 2 * (pegged < 23)],
+    )
+
+
 # The end
 
 ENDS = {
@@ -344,6 +366,7 @@ OVER = replace(SHOW, scores=(121, 3))
         (SHOW, Lay(PONE, CARDS["JH"]), errors.OutOfTurn, {"action": "lay", "due": "count"}),
         (SHOW, Count(DEALER, 9), errors.OutOfTurn, {"action": "count", "due": "count"}),
         (SHOW, Count(PONE, -1), errors.BadPoints, {"text": "-1"}),
+        (SHOW, Count(PONE, 5, founded=-2), errors.BadPoints, {"text": "-2"}),
         (OVER, Count(PONE, 0), errors.OutOfTurn, {"action": "count", "due": "nothing"}),
         (OVER, Deal(PACK), errors.OutOfTurn, {"action": "deal", "due": "nothing"}),
     ],
@@ -430,6 +453,8 @@ LINES: dict[str, Action] = {
     "discard 1 5H 4S": Discard(Player.ONE, cards("5H 4S")),
     "lay 2 JH": Lay(Player.TWO, CARDS["JH"]),
     "count 2 12": Count(Player.TWO, 12),
+    "count 1 8 6": Count(Player.ONE, 8, founded=6),
+    "count 1 ?": Count(Player.ONE, None),
     "deal " + " ".join(map(str, PACK)): Deal(PACK),
 }
 
@@ -444,7 +469,19 @@ def test_an_action_is_a_line(line: str) -> None:
     "line",
     [
         *("", "lay", "lay 2", "lay 3 JH", "lay 0 JH", "lay 2 JX", "lay 2 JH 5S", "lay 2 JH5S", "lay 2 +", "jump 1 5H"),
-        *("count 1", "count 1 -1", "count 1 x", "count 1 ²", "count 1 1000", "cut 5H", "cut 5H 5", "discard 1 5H ?"),
+        *(
+            "count 1",
+            "count 1 -1",
+            "count 1 x",
+            "count 1 ²",
+            "count 1 1000",
+            "count 1 8 -6",
+            "count 1 8 6 4",
+            "count ?",
+            "cut 5H",
+            "cut 5H 5",
+            "discard 1 5H ?",
+        ),
         "lay two JH",
     ],
 )

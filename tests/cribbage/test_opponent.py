@@ -1,6 +1,7 @@
 """The opponents: their discards against a count of every starter, their play against every hand of the other."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from statistics import mean, stdev
@@ -177,6 +178,13 @@ def test_the_count_is_not_brought_to_21_or_5_without_need() -> None:
 def test_after_the_others_go_the_most_is_made_of_what_is_left() -> None:
     assert lays(seen("AS AH 2D", "-QS 9C -7C 2H", held_by_other=2)) == "2D"
     assert lays(seen("AS AH 3D", "-QS 9C -8C AC", held_by_other=2)) == "AS"  # a pair, a pair royal, and the go
+
+
+def test_a_card_that_wins_at_once_is_laid_whatever_might_come_of_another() -> None:
+    """A pair brings the count to 21, at which a ten-card is thirty-one; but then the game is over already."""
+    for score, card in ((0, "TH"), (118, "TH"), (119, "5S"), (120, "5S")):
+        of = replace(seen("TH 5S 2S", "-AC KS -5D", held_by_other=2), scores=(score, 100))
+        assert lays(of) == card
 
 
 def brute_worth(card: str, of: View) -> float:

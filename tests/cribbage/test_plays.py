@@ -38,13 +38,16 @@ EXAMPLES = {
     "KH QD": set(),
     "KH KD": {"pair"},
     "KH KD KS": {"royals", "thirty"},
-    "7H 7D 7S 7C": {"royals"},
+    "7H 7D 7S 7C": {"royals", "four of a rank"},
     "7H 8D 9S": {"run in order"},
     "9H 8D 7S": {"run in order"},
     "9H 7D 8S": {"run out of order"},
     "4H 5D 6S": {"run in order", "fifteen", "two at once"},
     "4H 6D 5S": {"run out of order", "fifteen", "two at once"},
     "KH 5D 6S 7C": {"run in order"},
+    "KH 4D 5S 6C 3H": {"run out of order"},
+    "KH 3D 4S 5C 6H": {"run in order", "long run in order"},
+    "6H 5D 4S 3C": {"run in order", "long run in order"},
     "TH JD KS AC": {"thirty-one"},
     "TH JD QS AC": {"thirty-one"},
     "TH JD QS AC last": {"thirty-one", "thirty-one at the end"},
@@ -68,7 +71,7 @@ EXAMPLES = {
     "TH JD 9S AC AD": {"thirty-one", "pair", "two at once"},
     "TH JD QS AC AD": {"across a go"},
     "KH TD 5S 5C go 5D 5H": {"pair", "across a go"},
-    "KH TD 6S 5C 4D 3H 2S AC": {"run in order", "across a go"},
+    "KH TD 6S 5C 4D 3H 2S AC": {"run in order", "long run in order", "across a go"},
 }
 
 
@@ -142,20 +145,34 @@ def test_the_same_seed_deals_the_same_positions() -> None:
     assert one == two != other
 
 
-SEVEN = "2S 3C 4H 4S 9H TD JS"
+SEVEN, ALIKE, LOW = "2S 3C 4H 4S 9H TD JS", "5H 5D 5S 5C AH 2D KS", "2S 3C 4H 4S 5H 6D 6S"
 
 
-@pytest.mark.parametrize("words", [("fifteen", "pair"), ("run out of order",), ("across a go",), tuple(WORDS)])
+@pytest.mark.parametrize(
+    ("pack", "words"),
+    [
+        (SEVEN, ("fifteen", "pair")),
+        (SEVEN, ("run out of order",)),
+        (SEVEN, ("across a go",)),
+        (SEVEN, tuple(WORDS)),
+        # of these the last cards are drawn first
+        (SEVEN, ("run in order",)),
+        (LOW, ("long run in order",)),
+        (ALIKE, ("pair",)),
+        (ALIKE, ("royals",)),
+        (ALIKE, ("four of a rank",)),
+    ],
+)
 def test_every_position_of_every_play_is_dealt_as_often(
-    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+    pack: str, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of a pack of seven cards all plays can be told by the second reading: the shares must be those it finds."""
-    known: Counter[tuple[int, str, str | None]] = Counter()
-    for play in permutations(SEVEN.split()):
+    known: Counter[tuple[int, int, str, str | None]] = Counter()
+    for play in permutations(pack.split()):
         for told in oracle.told(oracle.ranks_of(play)) or ():
             if oracle.words(*told) & {*words}:
                 known[_class(*told)] += 1
-    monkeypatch.setattr(plays, "PACK", tuple(card for card in read_cards(SEVEN) if card))
+    monkeypatch.setattr(plays, "PACK", tuple(card for card in read_cards(pack) if card))
     monkeypatch.setattr(plays, "_LAID", 7)
     rng = Random(8)
     target = PlayTarget.of(*words)
@@ -169,5 +186,5 @@ def test_every_position_of_every_play_is_dealt_as_often(
     assert distance < len(common) + 4 * (2 * len(common)) ** 0.5  # four standard deviations
 
 
-def _class(before: str, ranks: str, sign: str | None) -> tuple[int, str, str | None]:
-    return len(before), ranks[-2:], sign
+def _class(before: str, ranks: str, sign: str | None) -> tuple[int, int, str, str | None]:
+    return len(before), len(ranks), ranks[0] + ranks[-2:], sign

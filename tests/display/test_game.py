@@ -9,12 +9,14 @@ from trainer.cribbage.cards import read_hand
 from trainer.cribbage.game.events import Counted
 from trainer.cribbage.game.state import Game, Player
 from trainer.cribbage.show import tally
-from trainer.display.game import board_lines, end_lines, numbered_lines
+from trainer.display.game import board_lines, end_lines, numbered_lines, sign_lines
 from trainer.display.look import Look
 from trainer.language.english import ENGLISH
 from trainer.language.game_english import ENGLISH_GAME
 from trainer.language.game_german import GERMAN_GAME
+from trainer.language.game_words import GameWords
 from trainer.language.german import GERMAN
+from trainer.language.phrasebook import Phrasebook
 
 
 def board(you: int, computer: int, width: int = 80) -> str:
@@ -64,21 +66,56 @@ YOU_NEXT, COMPUTER_NEXT = "In the next game you deal first.", "In the next game 
     ],
 )
 def test_the_end_says_who_won_and_whether_it_was_a_skunk(scores: tuple[int, int], said: list[str]) -> None:
-    assert [line.plain for line in end_lines(Game(scores=scores), (), ENGLISH_GAME)] == said
+    assert [line.plain for line in end_lines(Game(scores=scores), (), ENGLISH_GAME, Look(ENGLISH))] == said
 
 
-def counted(hand: str, claimed: int) -> Counted:
+def counted(hand: str, claimed: int | None, founded: int | None = None) -> Counted:
     of = read_hand(hand)
-    return Counted(Player.ONE, of, tally(of), claimed)
+    return Counted(Player.ONE, of, tally(of), claimed, founded)
 
 
-def test_the_end_says_what_was_left_on_the_table() -> None:
-    twenty_nine, nothing = "5H 5D 5S JC 5C", "2H 4D 6S 8C TC"
-    game = Game(scores=(121, 100))
-    short = [counted(twenty_nine, 20), counted(twenty_nine, 29), counted(nothing, 19), counted(nothing, 2)]
-    assert end_lines(game, short, ENGLISH_GAME)[1].plain == "Your counts: 2 of 4 right. Left on the table: 9."
-    right = [counted(twenty_nine, 29), counted(nothing, 19), counted(nothing, 0)]
-    assert end_lines(game, right, ENGLISH_GAME)[1].plain == "Your counts: all 3 right. Nothing was left on the table."
+TWENTY_NINE, NOTHING = "5H 5D 5S JC 5C", "2H 4D 6S 8C TC"
+
+
+def said_at_the_end(*counts: Counted, words: GameWords = ENGLISH_GAME, book: Phrasebook = ENGLISH) -> list[str]:
+    _, *lines, _ = end_lines(Game(scores=(121, 100)), counts, words, Look(book))
+    return [line.plain for line in lines]
+
+
+def test_the_end_says_what_was_left_on_the_table_and_what_was_too_many() -> None:
+    short = [counted(TWENTY_NINE, 20), counted(TWENTY_NINE, 29), counted(NOTHING, 19), counted(NOTHING, 2)]
+    assert said_at_the_end(*short) == [
+        "Your counts: 2 of 4 right. Left on the table: 9, claimed too many: 2.",
+        "Missed:",
+        "  5♥ 5♦ 5♠ J♣ + 5♣: 29 points, you said 20",
+        "  2♥ 4♦ 6♠ 8♣ + 10♣: 0 points, you said 2",
+    ]
+    right = [counted(TWENTY_NINE, 29), counted(NOTHING, 19), counted(NOTHING, 0)]
+    assert said_at_the_end(*right) == ["Your counts: all 3 right. Nothing was left on the table."]
+
+
+def test_a_hand_that_is_given_up_was_not_right_even_if_it_was_worth_nothing() -> None:
+    assert said_at_the_end(counted(NOTHING, None), counted(TWENTY_NINE, None), words=GERMAN_GAME, book=GERMAN) == [
+        "Deine Zählungen: 0 von 2 richtig. Liegen gelassen: 29, zu viel gezählt: 0.",
+        "Nicht getroffen:",
+        "  2♥ 4♦ 6♠ 8♣ + 10♣: 0 Punkte, gezeigt",
+        "  5♥ 5♦ 5♠ B♣ + 5♣: 29 Punkte, gezeigt",
+    ]
+
+
+def test_a_right_total_of_wrong_items_is_right_but_leaves_what_it_missed() -> None:
+    """27 of what is named is there, and two points are claimed that are not."""
+    assert said_at_the_end(counted(TWENTY_NINE, 29, founded=27)) == [
+        "Your counts: 1 of 1 right. Left on the table: 2, claimed too many: 2."
+    ]
+
+
+@pytest.mark.parametrize(("words", "book"), [(ENGLISH_GAME, ENGLISH), (GERMAN_GAME, GERMAN)])
+def test_the_signs_of_the_board_are_told_where_there_are_any(words: GameWords, book: Phrasebook) -> None:
+    [line] = sign_lines(words, Look(book))
+    signs = {*words.pegs_on_board, "*", "|"}
+    assert signs <= {*line.plain.replace(",", "").split()}
+    assert sign_lines(words, Look(book, is_plain=True)) == []
 
 
 def test_a_number_stands_below_each_card() -> None:

@@ -49,7 +49,11 @@ def test_the_cards_stand_as_they_were_laid(play: str, look: Look, line: str) -> 
         (
             "4H KD 9C last",
             Look(ENGLISH, width=40),
-            [["one for last  +1 = 1", "  4♥   K♦  [9♣]"], ["9♣  23  twenty-three, one for last"]],
+            [
+                ["one for last  +1 = 1", "  4♥   K♦  [9♣]"],
+                ["go and last card are one point together (9♣)"],
+                ["9♣  23  twenty-three, one for last"],
+            ],
         ),
         (
             "7H 7D",
@@ -60,3 +64,57 @@ def test_the_cards_stand_as_they_were_laid(play: str, look: Look, line: str) -> 
 )
 def test_what_a_card_scores_is_itemized_with_its_call_below(play: str, look: Look, lines: list[list[str]]) -> None:
     assert [texts(step) for step in score_steps(read_position(play), look)] == lines
+
+
+@pytest.mark.parametrize(
+    ("play", "english", "german"),
+    [
+        ("7H 8D", [], []),
+        (
+            "KH QD TS",
+            ["nothing for thirty: it is no fifteen (K♥ Q♦ 10♠)"],
+            ["nichts für dreißig: Das ist kein Fünfzehner (K♥ D♦ 10♠)"],
+        ),
+        (
+            "7H 6D 7S",
+            ["no pair: another card lies between (7♥ 7♠)"],
+            ["kein Paar: Eine andere Karte liegt dazwischen (7♥ 7♠)"],
+        ),
+        (
+            "6H 7D 7S 8C",
+            ["no run: a rank comes again (6♥ 7♦ 7♠ 8♣)"],
+            ["keine Folge: Ein Rang kommt noch einmal (6♥ 7♦ 7♠ 8♣)"],
+        ),
+        (
+            "QH KD AS",
+            ["no run round the corner: the ace is low only (Q♥ K♦ A♠)"],
+            ["keine Folge um die Ecke: Das Ass ist nur niedrig (D♥ K♦ A♠)"],
+        ),
+        (
+            "KH TD 5S go 5D",
+            ["nothing reaches back over a go or thirty-one (5♠ 5♦)"],
+            ["nichts reicht über ein Go oder einunddreißig zurück (5♠ 5♦)"],
+        ),
+        (
+            "KH QD JS AC last",
+            [
+                "no run round the corner: the ace is low only (K♥ Q♦ J♠ A♣)",
+                "thirty-one takes the place of the one for last (A♣)",
+            ],
+            [
+                "keine Folge um die Ecke: Das Ass ist nur niedrig (K♥ D♦ B♠ A♣)",
+                "einunddreißig steht anstelle des Punktes für die letzte Karte (A♣)",
+            ],
+        ),
+    ],
+)
+def test_traps_are_explained_before_the_call(play: str, english: list[str], german: list[str]) -> None:
+    for book, lines in ((ENGLISH, english), (GERMAN, german)):
+        position, look = read_position(play), Look(book, width=80)
+        steps = [texts(step) for step in score_steps(position, look)]
+        assert steps[len(position.tally.combinations) : -1] == ([lines] if lines else [])
+
+
+def test_traps_are_spelled_out_where_all_is() -> None:
+    steps = [texts(step) for step in score_steps(read_position("7H 6D 7S"), PLAIN)]
+    assert steps[0] == ["no pair: another card lies between (7 of hearts, 7 of spades)"]

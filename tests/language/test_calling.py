@@ -67,7 +67,7 @@ def test_every_short_series_is_called_with_its_count_and_points(book: Phrasebook
 
 
 @LANGUAGES
-@pytest.mark.parametrize("table", ["kinds", "runs", "endings"])
+@pytest.mark.parametrize("table", ["kinds", "runs", "endings", "traps"])
 def test_play_words_that_lack_one_entry_are_refused(table: str, book: Phrasebook) -> None:
     words = getattr(book.play, table)
     for key in words:

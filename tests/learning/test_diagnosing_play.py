@@ -7,6 +7,7 @@ import pytest
 from tests.learning.samples import AT, DAY, KEYS, PLAY_KEYS, shipped, skills
 from trainer.cribbage.plays import deal
 from trainer.cribbage.position import Position, read_position
+from trainer.cribbage.tally import Kind
 from trainer.learning.diagnosis import Diagnosis, diagnose, exercised, reading
 from trainer.learning.habits import PRIOR, Stage
 from trainer.learning.mastery import Mastery
@@ -121,6 +122,55 @@ def test_a_wrong_answer_is_blamed_by_the_slip_that_explains_it(play: str, points
 def test_two_slips_that_lead_to_the_same_points_are_both_suspected() -> None:
     of = shown(answer("4H 6C 5D", 2))
     assert {slip.id for slip in of.suspects} == {"run-in-play-missed", "disordered-run-missed"}
+
+
+def test_of_two_slips_that_lead_to_the_same_points_that_of_the_skill_asked_for_is_named() -> None:
+    of = shown(answer("4H 6C 5D", 2, skill="play-run-out-of-order"))
+    assert ([slip.id for slip in of.suspects], of.is_clear) == (["disordered-run-missed", "run-in-play-missed"], True)
+    of = shown(answer("4H 6C 5D", 3, skill="play-two-at-once"))
+    assert [slip.id for slip in of.suspects][:1] == ["only-one-of-two-at-once"]
+
+
+DISORDERED = ("4H 6C 5D", "9H 7D 8S", "KH JD QS", "2H 4D 3S", "TH 6D 8S 7C", "5H 7C 6D go")
+IN_ORDER = ("7H 8D 9S", "3H 4D 5S", "KH QD JS", "2H 3D 4S", "8H 7D 6S 5C", "AH 2D 3S")
+
+
+def after_missing_runs(*asked: tuple[str, str], is_missed_in_order: bool) -> tuple[set[str], Profile]:
+    """The habits that are named in a series of cards, each with the skill asked for, and what is known after them."""
+    profile, named = Profile(), set[str]()
+    for play, skill in asked:
+        position = read_position(play)
+        run = sum(each.points for each in position.tally.of(Kind.RUN))
+        is_missed = is_missed_in_order or skill == "play-run-out-of-order"
+        of = shown(answer(position, position.tally.points - (run if is_missed else 0), skill=skill), profile)
+        profile, named = of.profile, named | {slip.id for slip in of.confirmed}
+    return named, profile
+
+
+def test_no_more_is_claimed_than_was_asked() -> None:
+    asked = [(play, "play-run-out-of-order") for play in DISORDERED]
+    named, profile = after_missing_runs(*asked, is_missed_in_order=False)
+    assert named == {"disordered-run-missed"}
+    assert profile.habits["run-in-play-missed"].stage is Stage.OPEN
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_wider_claim_is_made_of_who_misses_runs_in_order_too(first: int) -> None:
+    kinds = ((DISORDERED, "play-run-out-of-order"), (IN_ORDER, "play-run-in-order"))
+    asked = [(plays[place], key) for place in range(6) for plays, key in (kinds[first], kinds[1 - first])]
+    named, _ = after_missing_runs(*asked, is_missed_in_order=True)
+    assert named == {"run-in-play-missed"}
+    named, _ = after_missing_runs(*asked, is_missed_in_order=False)
+    assert named == {"disordered-run-missed"}
+
+
+def test_a_claim_about_disordered_runs_is_taken_back_where_runs_in_order_are_missed_too() -> None:
+    first = [(play, "play-run-out-of-order") for play in DISORDERED[:3]]
+    then = [(play, "play-run-in-order") for play in IN_ORDER]
+    again = [(play, "play-run-out-of-order") for play in 2 * DISORDERED]
+    _, profile = after_missing_runs(*first, *then, *again, is_missed_in_order=True)
+    assert profile.habits["run-in-play-missed"].stage is Stage.CONFIRMED
+    assert profile.habits["disordered-run-missed"].stage is Stage.OPEN
 
 
 def test_a_wrong_count_with_right_points_is_blamed_on_the_adding_alone() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.cribbage.position import Position, positions, read_play
-from trainer.learning.positions import HIGHEST, Said, explaining, mark
+from trainer.learning.positions import HIGHEST, Said, explaining, mark, meant
 
 
 def last(text: str) -> Position:
@@ -58,3 +58,61 @@ def test_a_wrong_count_with_the_right_points_is_no_slip_of_scoring() -> None:
 
 def test_the_most_that_a_card_can_score_is_a_double_pair_royal_with_fifteen_and_last() -> None:
     assert last("AH 2D 3H 3D 3S 3C last").tally.points == HIGHEST
+
+
+# What a number alone means
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "said"),
+    [
+        # a card that scores nothing is called by its count alone
+        ("7H 5D", 12, Said(0, 12)),
+        ("JH 5S 7C", 22, Said(0, 22)),
+        ("2H", 2, Said(0, 2)),
+        # so the count without the points claims none
+        ("7H 8D", 15, Said(0, 15)),
+        ("KH QD JS AC", 31, Said(0, 31)),
+        ("6D 4S 4H last", 14, Said(0, 14)),
+        # a wrong count, which can be no points
+        ("JH 5S 7C", 21, Said(0, 21)),
+        ("KH QD", 16, Said(0, 16)),
+        # the points, right or wrong
+        ("7H 5D", 0, Said(0)),
+        ("7H 8D", 2, Said(2)),
+        ("7H 8D", 3, Said(3)),
+        ("7H 5D", 13, Said(13)),
+        ("AH 2D 3H 3D 3S 3C last", 15, Said(15)),
+        # count and points in one, and points that a slip makes
+        ("AH AD", 2, Said(2)),
+        ("9H KD 8S 2C go 2D", 2, Said(2)),
+        ("AH AD 2S 2C 3H", 12, Said(12)),
+        ("AH AD 2S 2C 3H 3D", 26, Said(26)),
+        # neither
+        ("7H 5D", 32, None),
+        ("7H 5D", 99, None),
+    ],
+)
+def test_a_number_alone_is_the_points_or_the_call_of_a_card(text: str, number: int, said: Said | None) -> None:
+    assert meant(last(text), number) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "is_sayable"),
+    [
+        ("7H 5D", Said(2, 12), True),
+        ("7H 5D", Said(12), True),
+        ("7H 5D", Said(15, 31), True),
+        ("7H 5D", Said(2, 32), False),
+        ("7H 5D", Said(16), False),
+        ("7H 5D", Said(16, 12), False),
+        ("AH 2D 3S 2C 3H", Said(12), True),
+        ("AH AD 2S 2C 3H 3D", Said(26, 12), True),
+        ("AH AD 2S 2C 3H 3D 4S 4C last", Said(67), True),
+        ("AH AD 2S 2C 3H 3D 4S 4C last", Said(66), False),
+    ],
+)
+def test_count_and_points_are_an_answer_as_far_as_rules_or_a_slip_can_lead(
+    text: str, said: Said, is_sayable: bool
+) -> None:
+    assert meant(last(text), said) == (said if is_sayable else None)

@@ -1,6 +1,8 @@
 """The saved game: what is kept is what is read, whole or not at all; what is no game is refused."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +14,7 @@ from trainer.cribbage.game.record import written
 from trainer.cribbage.game.state import Due, Game, Player
 from trainer.cribbage.game.step import step
 from trainer.errors import StoreChanged, StoreDamaged, StoreNewer, StoreUnavailable
+from trainer.store import saved
 from trainer.store.saved import FILE, SavedGame, load, save
 
 
@@ -40,12 +43,38 @@ def test_what_is_saved_is_loaded(tmp_path: Path, seed: int, first_dealer: Player
     assert [file.name for file in home.iterdir()] == [FILE]
 
 
-def test_a_game_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_written_leaves_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
     save(SavedGame(1), tmp_path)
-    (tmp_path / "game.new").mkdir()
+    monkeypatch.setattr(saved, "fsync", full)
     with pytest.raises(StoreUnavailable):
         save(SavedGame(2), tmp_path)
     assert load(tmp_path) == SavedGame(1)
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_game_whose_place_is_taken_leaves_no_other_file(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(StoreUnavailable):
+        save(SavedGame(2), tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+def test_two_programs_that_save_at_once_do_not_meddle_with_each_others_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meanwhile(number: int) -> None:
+        """What another program does while this one writes."""
+        monkeypatch.undo()
+        save(SavedGame(2), tmp_path)
+        os.fsync(number)
+
+    monkeypatch.setattr(saved, "fsync", meanwhile)
+    save(SavedGame(1), tmp_path)
+    assert load(tmp_path) == SavedGame(1)
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
 def test_a_game_goes_on_only_from_what_is_there(tmp_path: Path) -> None:
@@ -90,7 +119,7 @@ def test_a_good_document_is_read(tmp_path: Path) -> None:
         *({"seed": None}, {"seed": True}, {"seed": 1.5}, {"has_muggins": 0}, {"is_counted": None}, {"first_dealer": 2}),
         *({"first_dealer": "x"}, {"first_dealer": 0}, {"lines": "cut 5H 9D"}, {"lines": [5]}, {"lines": None}),
         *({"lines": ["cut 5H"]}, {"lines": ["cut 5H 5H"]}, {"lines": ["cut 5H 9D", "cut 5H 9D"]}, {"more": 1}),
-        *({"lines": ["cut 5H 9D", "deal 5H"]}, {"version": 0.5}, {"version": None}),
+        *({"lines": ["cut 5H 9D", "deal 5H"]}, {"version": 0.5}, {"version": None}, {"version": 0}, {"version": -1}),
     ],
     ids=str,
 )

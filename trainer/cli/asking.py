@@ -14,6 +14,8 @@ from trainer.learning.quiz import Answer, Question
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
     from trainer.cribbage.spoken import Style
+    from trainer.language.phrasebook import Phrasebook
+    from trainer.language.play_words import PlayWords
     from trainer.learning.diagnosis import Diagnosis
 
 
@@ -62,6 +64,12 @@ class Sitting:
         """What they showed."""
         return self._marking.diagnoses
 
+    @property
+    def words(self) -> "Phrasebook | PlayWords":
+        """What is said of hands, or of cards where nothing but cards of the play was asked."""
+        book = self._screen.book
+        return book.play if self._told_keys == {Position} else book
+
     def play(self) -> Ending:
         """Ask until the hands are played, or the learner stops."""
         of = 0
@@ -91,14 +99,14 @@ class Sitting:
         """Say how many of the hands are answered, the one that was being recorded included."""
         progress = self._hands.progress(len(self.answers))
         done = progress[0] - 1 if progress else of
-        self._screen.show(self._screen.book.stopped.format(done=done, of=of))
+        self._screen.show(self.words.stopped.format(done=done, of=of))
 
     def _ask(self, question: Question, place: int, of: int) -> bool:
         """Ask one hand and do what was typed; False to stop."""
         self._show_keys(question)
         self._screen.show("", *asking.question_lines(question.of, place, of, self._screen.look))
-        reader, is_card = self._reader, isinstance(question.of, Position)
-        typed, seconds = reader.ask_of_card() if is_card else reader.ask()
+        reader, asked = self._reader, question.of
+        typed, seconds = reader.ask_of_card(asked) if isinstance(asked, Position) else reader.ask()
         if typed is Key.STOP:
             return False
         if typed is Key.UNDO:
@@ -110,9 +118,7 @@ class Sitting:
         """Say what may be typed, before the first hand and before the first card of the play."""
         if type(question.of) in self._told_keys:
             return
-        book = self._screen.book
-        keys = book.play.keys if isinstance(question.of, Position) else book.keys
-        self._screen.show(*([""] if self._told_keys else []), keys)
+        self._screen.show(*([""] if self._told_keys else []), *asking.keys_lines(question.of, self._screen.look))
         self._told_keys.add(type(question.of))
 
     def _undo(self, question: Question) -> None:
@@ -126,7 +132,12 @@ class Sitting:
     def _takes_back_the_last(self) -> bool:
         """When all is played, the last answer may still be a typing slip; only somebody at the keyboard is asked."""
         last = self._marking.last
-        if self._is_prelude or last is None or not self._reader.is_at_keyboard or not self._reader.wants_undo():
+        if (
+            self._is_prelude
+            or last is None
+            or not self._reader.is_at_keyboard
+            or not self._reader.wants_undo(self.words)
+        ):
             return False
         self._take_back(last)
         return True

@@ -28,10 +28,16 @@ class Chooser(Reader):
         super().__init__(screen, guide=words.count_keys)
         self._words = words
 
-    def wants_new_game(self) -> bool:
-        """Whether a new game is wanted, where one is saved."""
-        answer = self._line(self._words.goes_on_prompt) or ""
-        return answer.strip().lower() in self._words.anew
+    def wants_new_game(self) -> bool | None:
+        """Whether a new game is wanted, where one is saved; None to stop."""
+        while True:
+            text = self._line(self._words.goes_on_prompt)
+            word = (text or "").strip().lower()
+            if text is None or word == Key.STOP.value:
+                return None
+            if not word or word in self._words.anew:
+                return bool(word)
+            self._screen.show(self._words.goes_on_help)
 
     def discards(self, view: View) -> tuple[Card, ...] | None:
         """Two cards for the crib."""

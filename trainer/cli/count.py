@@ -1,5 +1,6 @@
 """`count`: the itemized count of a given hand, or of one hand a line from standard input."""
 
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
     from trainer.cribbage.cards import Hand
     from trainer.cribbage.spoken import Style as SpokenStyle
+
+_PLAY = re.compile(r'"play"|\b(go|last)\b', re.IGNORECASE)
+"""By what a line is known for a play, as `deal` prints it of a skill of the play."""
 
 EPILOG = f"{EXAMPLE} cribbage-trainer count 4H 5D 6C JS 5S"
 
@@ -82,7 +86,8 @@ def _count_lines(is_crib: bool, style: "SpokenStyle", as_json: bool, screen: "Te
         try:
             hand = read_hand(line.lstrip("\ufeff"), is_crib, screen.book.more_ranks)
         except CardsError as error:
-            screen.warn(screen.book.line_refused.format(line=number, why=screen.book.refusal(error)))
+            why = screen.book.play.no_hand if _PLAY.search(line) else screen.book.refusal(error)
+            screen.warn(screen.book.line_refused.format(line=number, why=why))
             is_all_read = False
             continue
         document = _document(hand, style, screen)

@@ -1,5 +1,6 @@
 """`drill`: the day's hands, chosen by spaced repetition."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,6 +10,7 @@ from trainer.cli.options import EXAMPLE, MOST, Debug, Deck, Lang, NoColor, Plain
 if TYPE_CHECKING:
     from trainer.cli.hands import DrillHands
     from trainer.cli.terminal import Terminal
+    from trainer.learning.deck import Skill
     from trainer.store.history import Store
 
 EPILOG = f"{EXAMPLE} cribbage-trainer drill"
@@ -58,22 +60,23 @@ def drill(
                 screen.show(screen.book.seed.format(seed=seed))
                 show_practice(sitting.diagnoses, store.habits(), library, skills, screen, else_drill=False)
             if ending is Ending.PLAYED_OUT:
-                _show_outlook(store, [skill.key for skill in skills], hands, screen)
+                _show_outlook(store, skills, hands, screen)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)
 
 
-def _show_outlook(store: "Store", skills: list[str], hands: "DrillHands", screen: "Terminal") -> None:
+def _show_outlook(store: "Store", skills: "Sequence[Skill]", hands: "DrillHands", screen: "Terminal") -> None:
     """Print what is left of the day, or that it is done, when something is due again, and how to go on all the same."""
     from trainer.display.progress import next_due_line
 
+    words = screen.book.play if all(skill.plays for skill in skills) else screen.book
     if hands.left_today:
-        words = screen.book.left_today.format(number=hands.left_today)
-        screen.show_command(words, screen.command("drill", {"--deck": hands.deck}))
+        left = words.left_today.format(number=hands.left_today)
+        screen.show_command(left, screen.command("drill", {"--deck": hands.deck}))
         return
-    due = [of.memory.due for of in store.standings(skills).values() if of.memory]
+    due = [of.memory.due for of in store.standings([skill.key for skill in skills]).values() if of.memory]
     is_played = any(of.deck == hands.deck for of in store.played(hands.day))
-    screen.show(screen.book.played_out if is_played else screen.book.nothing_due)
+    screen.show(words.played_out if is_played else screen.book.nothing_due)
     if due:
         screen.show(next_due_line(due, hands.day, screen.look))
     screen.show_command(screen.book.more, screen.command("drill", {"-n": 10, "--deck": hands.deck}))

@@ -60,11 +60,19 @@ class Marking:
 
     `answers` are those given in it and not taken back, `diagnoses` what they showed, `last` the number of the latest if
     it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where a wrong total has
-    more than one explanation.
+    more than one explanation. What `is_final` is not taken back.
     """
 
     def __init__(
-        self, record: Record, screen: "Terminal", style: "Style", reader: Reader, *, step: bool, asks_how: bool
+        self,
+        record: Record,
+        screen: "Terminal",
+        style: "Style",
+        reader: Reader,
+        *,
+        step: bool = False,
+        asks_how: bool = True,
+        is_final: bool = False,
     ) -> None:
         self._record = record
         self._screen = screen
@@ -72,6 +80,7 @@ class Marking:
         self._reader = reader
         self._is_stepwise = step and reader.is_at_keyboard
         self._asks_how = asks_how and reader.is_at_keyboard
+        self._is_final = is_final
         self.last: int | None = None
         self.answers: list[Answer] = []
         self.diagnoses: list[Diagnosis] = []
@@ -120,21 +129,20 @@ class Marking:
             self._show_judgement(answer.claims, answer)
         elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how_of(answer):
             key = self._ask_how(answer)
-        if key is Key.UNDO:
+        if key is Key.UNDO and not self._is_final:
             return key
         if self.diagnoses[-1].is_clear:
             self._show_slip(self.diagnoses[-1].suspects[0], answer)
-        self._show_truth(answer.question.of)
+        is_shown = self._show_truth(answer.question.of)
         self._show_changes()
-        return key
+        return key if is_shown else Key.STOP
 
-    def _show_truth(self, of: Asked) -> None:
-        """Show the count of a hand, or what a card of the play scores."""
+    def _show_truth(self, of: Asked) -> bool:
+        """Show the count of a hand, or what a card of the play scores; False when that was stopped before its end."""
         wait = self._reader.wait if self._is_stepwise else None
         if isinstance(of, Position):
-            show_score_of_card(of, self._screen, wait)
-        else:
-            show_count(of, self._style, self._screen, wait)
+            return show_score_of_card(of, self._screen, wait)
+        return show_count(of, self._style, self._screen, wait)
 
     def _asks_how_of(self, answer: Answer) -> bool:
         """Whether the count is asked for: that of a hand is several items, the score of a card is shown at once."""

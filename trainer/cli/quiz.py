@@ -59,7 +59,7 @@ def quiz(
             "--step": step,
         }
         again = screen.command("quiz", {**options, "--seed": seed})
-        screen.show_command(screen.book.again.format(seed=seed), again)
+        screen.show_command(sitting.words.again.format(seed=seed), again)
         show_practice(sitting.diagnoses, habits, library, skills, screen, else_drill=True)
         if ending is Ending.INTERRUPTED:
             raise typer.Exit(INTERRUPTED)

@@ -12,15 +12,19 @@ from typing import TYPE_CHECKING
 
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
+from trainer.cli.showing import Pace
+from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
 from trainer.language import listening
 from trainer.language.play_listening import said
 from trainer.learning.claims import Claim
-from trainer.learning.positions import Said
+from trainer.learning.positions import Said, meant
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
+    from trainer.language.phrasebook import Phrasebook
+    from trainer.language.play_words import PlayWords
 
 
 class Key(Enum):
@@ -54,10 +58,14 @@ class Reader:
         """The points, count or key that was typed for a hand, and the seconds from now until it was."""
         return self._ask(self._screen.book.prompt, self._guide, _heard)
 
-    def ask_of_card(self) -> tuple[Typed, float]:
-        """What was typed for a card of the play, or a key, and the seconds from now until it was."""
-        words = self._screen.book.play
-        return self._ask(words.prompt, words.guide, lambda text: said(text, *BOOKS.values()))
+    def ask_of_card(self, position: Position) -> tuple[Typed, float]:
+        """What was said of a card of the play, or a key, and the seconds from now until it was."""
+
+        def hear(text: str) -> Said | None:
+            heard = said(text, *BOOKS.values())
+            return None if heard is None else meant(position, heard)
+
+        return self._ask(self._screen.book.play.prompt, self._screen.book.play.guide, hear)
 
     def _ask(self, prompt: str, guide: str, hear: Hear) -> tuple[Typed, float]:
         """Ask until there is an answer; the end of input stops.
@@ -91,14 +99,21 @@ class Reader:
                 return heard if isinstance(heard, tuple | Key) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look))
 
-    def wants_undo(self) -> bool:
-        """Whether `u` is typed at the end of a sitting; anything else ends it."""
-        self._screen.show("", self._screen.book.last_chance)
+    def wants_undo(self, words: "Phrasebook | PlayWords") -> bool:
+        """Whether `u` is typed at the end of a sitting, as these words have it; anything else ends it."""
+        self._screen.show("", words.last_chance)
         return (self._line(self._screen.book.last_prompt) or "").strip().lower() == Key.UNDO.value
 
-    def wait(self) -> None:
-        """Wait for Enter; the end of input waits no more."""
-        self._line(self._screen.book.enter)
+    def wait(self) -> Pace:
+        """How a count is to go on: Enter shows its next line. The end of input stops, or in a pipe waits no more."""
+        while True:
+            text = self._line(self._screen.book.enter)
+            if text is None:
+                return Pace.STOP if self.is_at_keyboard else Pace.REST
+            for pace in Pace:
+                if text.strip().lower() == pace.value:
+                    return pace
+            self._screen.show(self._screen.book.enter_help)
 
     def _line(self, prompt: str) -> str | None:
         """What was typed behind a prompt; None at the end of input."""

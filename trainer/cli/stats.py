@@ -69,11 +69,8 @@ def _show_paths(screen: "Terminal", *, as_json: bool) -> None:
     if as_json:
         screen.show_json({name: str(path) for name, path in paths.items()})
         return
-    book = screen.book
-    for words, path in zip(
-        (book.data_path, book.game_path, book.decks_path, book.config_path), paths.values(), strict=True
-    ):
-        screen.show_raw(harmless(words.format(path=path)))
+    for name, path in paths.items():
+        screen.show_raw(harmless(f"{screen.book.paths[name]}: {path}"))
 
 
 def _document(totals: "Totals", progress: "Sequence[SkillProgress]", habits: "Habits") -> dict[str, Any]:

@@ -6,11 +6,11 @@ from random import Random
 
 from trainer.cribbage.cards import PACK
 from trainer.cribbage.game.actions import Action, Cut, Deal
-from trainer.cribbage.game.events import Event
+from trainer.cribbage.game.events import CardsCut, CardsDealt, Event
 from trainer.cribbage.game.record import written
 from trainer.cribbage.game.state import Due
 from trainer.cribbage.game.step import step
-from trainer.store.saved import SavedGame, save
+from trainer.store.saved import SavedGame, require, save
 
 
 class Table:
@@ -24,6 +24,16 @@ class Table:
         self._home = home
         self.game, self.happened = saved.played()
 
+    @property
+    def deals(self) -> int:
+        """How many deals there were."""
+        return sum(isinstance(event, CardsDealt) for event in self.happened)
+
+    def require_own(self) -> None:
+        """Refuse to go on where another window has. Raises what `saved.require` does."""
+        if self.saved.lines:
+            require(self.saved, self._home)
+
     def take(self, action: Action) -> tuple[Event, ...]:
         """Take an action and save it; what happens then. Raises what `step` and `save` do."""
         game, events = step(self.game, action)
@@ -35,9 +45,15 @@ class Table:
         return events
 
     def chance(self) -> Cut | Deal:
-        """The cut or the deal that is due, by the seed and by how many actions came before it."""
-        rng = Random(f"{self.saved.seed} {len(self.saved.lines)}")
+        """The cut or the deal that is due, by the seed and its number: deals from 1 up, cuts from 0 down.
+
+        So that a seed deals the same whether the deal was cut for or not, and however often.
+        """
         if self.game.due is Due.CUT:
-            one, two = rng.sample(PACK, 2)
+            cuts = sum(isinstance(event, CardsCut) for event in self.happened)
+            one, two = self._chance(-cuts).sample(PACK, 2)
             return Cut((one, two))
-        return Deal(tuple(rng.sample(PACK, len(PACK))))
+        return Deal(tuple(self._chance(self.deals + 1).sample(PACK, len(PACK))))
+
+    def _chance(self, number: int) -> Random:
+        return Random(f"{self.saved.seed} {number}")

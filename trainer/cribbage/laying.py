@@ -7,10 +7,11 @@ only, so all is worked out in ranks.
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from math import comb
+from math import comb, inf
 
 from trainer.cribbage import pegging
 from trainer.cribbage.cards import Card, Rank, card_of
+from trainer.cribbage.game.state import TARGET
 from trainer.cribbage.game.view import View
 from trainer.cribbage.pegging import HIGHEST, Series
 
@@ -18,14 +19,18 @@ Ranks = tuple[Rank, ...]
 
 
 def best_card(view: View) -> Card:
-    """The card whose laying is worth most; of equals the highest, for low cards are of use when a go is near."""
+    """The card whose laying is worth most; of equals the highest, for low cards are of use when a go is near.
+
+    A card that wins at once is worth more than any other.
+    """
     series = tuple([card.rank for card in view.series.cards])
     unseen = Counter([card.rank for card in view.unseen])
     held = 0 if _has_said_go(view) else view.held_by_other
 
     def worth(card: Card) -> float:
         left = tuple([other.rank for other in view.hand if other is not card])
-        return _worth((*series, card.rank), left, unseen, held)
+        laid = (*series, card.rank)
+        return inf if view.scores[view.player] + _points(laid) >= TARGET else _worth(laid, left, unseen, held)
 
     return max(view.may_lay, key=lambda card: (worth(card), card))
 

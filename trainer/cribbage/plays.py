@@ -12,7 +12,7 @@ from itertools import pairwise
 from random import Random
 
 from trainer.cribbage import pegging, show
-from trainer.cribbage.cards import PACK, Card
+from trainer.cribbage.cards import PACK, Card, Rank, Suit, card_of
 from trainer.cribbage.pegging import HIGHEST, Series
 from trainer.cribbage.position import Position, Sign
 from trainer.cribbage.tally import Combination, Kind
@@ -38,6 +38,10 @@ def is_run_out_of_order(position: Position) -> bool:
 
 def _is_in_order(cards: Sequence[Card]) -> bool:
     return len({after.rank - before.rank for before, after in pairwise(cards)}) == 1
+
+
+def _is_long_in_order(cards: Sequence[Card]) -> bool:
+    return len(cards) > 3 and _is_in_order(cards)
 
 
 def broken_run(series: Series) -> tuple[Card, ...]:
@@ -81,7 +85,9 @@ WORDS: dict[str, Callable[[Position], bool]] = {
     "thirty-one": lambda position: has(position, Kind.THIRTY_ONE),
     "pair": lambda position: has(position, Kind.PAIR),
     "royals": lambda position: has(position, Kind.PAIR_ROYAL, Kind.DOUBLE_PAIR_ROYAL),
+    "four of a rank": lambda position: has(position, Kind.DOUBLE_PAIR_ROYAL),
     "run in order": is_run_in_order,
+    "long run in order": lambda position: any(_is_long_in_order(run.cards) for run in pegging.run(position.series)),
     "run out of order": is_run_out_of_order,
     "two at once": lambda position: len(position.laid.combinations) > 1,
     "go": lambda position: has(position, Kind.GO),
@@ -94,6 +100,29 @@ WORDS: dict[str, Callable[[Position], bool]] = {
     "across a go": lambda position: bool(across(position)),
 }
 """Every word for a position, and what it means."""
+
+Ranks = tuple[Rank, ...]
+
+
+def _alike(number: int) -> list[Ranks]:
+    """So many cards of a rank, of each rank."""
+    return [(rank,) * number for rank in Rank]
+
+
+def _in_order(number: int) -> list[Ranks]:
+    """So many ranks in sequence, upwards and downwards."""
+    upwards = [tuple(Rank)[first : first + number] for first in range(len(Rank) - number + 1)]
+    return [*upwards, *(ranks[::-1] for ranks in upwards)]
+
+
+_ENDS: dict[str, list[Ranks]] = {
+    "pair": _alike(2),
+    "royals": _alike(3),
+    "four of a rank": _alike(4),
+    "run in order": _in_order(3),
+    "long run in order": _in_order(4),
+}
+"""For words that seldom fit: the ranks of the last cards of every position that fits, for each word as many cards."""
 
 
 @dataclass(frozen=True)
@@ -113,15 +142,37 @@ class PlayTarget:
         """Whether a position is what is wanted."""
         return any(WORDS[word](position) for word in self.words)
 
+    @property
+    def ends(self) -> Sequence[Ranks]:
+        """The ranks of the last cards of all positions that fit, where it is known that these are few."""
+        (word, *more) = self.words
+        return () if more else _ENDS.get(word, ())
 
-def deal(target: PlayTarget, rng: Random) -> Position:
-    """A position that fits a target, each equally likely: positions are drawn from all until one fits."""
+
+def deal(target: PlayTarget, rng: Random, shows: Callable[[Position], object] = lambda _: True) -> Position:
+    """A position that fits a target and `shows` what is wanted besides, each equally likely.
+
+    Positions are drawn from all, or from all with such an end as the target wants, until one fits.
+    """
+    ends = target.ends
     while True:
-        play = rng.sample(PACK, _LAID)
-        if is_play(play):
-            position = position_in(play, rng.randrange(_LAID))
-            if target.fits(position):
+        place = rng.randrange(_LAID)
+        play = _play_with_end(rng.choice(ends), place, rng) if ends else rng.sample(PACK, _LAID)
+        if play and is_play(play):
+            position = position_in(play, place)
+            if target.fits(position) and shows(position):
                 return position
+
+
+def _play_with_end(ranks: Ranks, place: int, rng: Random) -> list[Card]:
+    """Cards in an order in which those up to a place are of these ranks; each equally likely, or now and then none."""
+    end = [card_of(rank, rng.randrange(len(Suit))) for rank in ranks]
+    others = [card for card in PACK if card not in end]
+    start = place + 1 - len(end)
+    if start < 0 or len(others) != len(PACK) - len(end):  # there is no room for them, or a card was drawn twice
+        return []
+    laid = rng.sample(others, _LAID - len(end))
+    return [*laid[:start], *end, *laid[start:]]
 
 
 def is_play(cards: Sequence[Card]) -> bool:

@@ -21,7 +21,7 @@ class Style(StrEnum):
 
 
 class Name(StrEnum):
-    """What a group of combinations is called."""
+    """What a group of combinations is called. His heels is none of the show's: it is heard there by mistake."""
 
     FIFTEEN = "fifteen"
     PAIR = "pair"
@@ -37,6 +37,7 @@ class Name(StrEnum):
     DOUBLE_DOUBLE_RUN = "double double run"
     FLUSH = "flush"
     NOBS = "nobs"
+    HEELS = "heels"
 
 
 _PAIRS = {1: Name.PAIR, 3: Name.PAIR_ROYAL, 6: Name.DOUBLE_PAIR_ROYAL}

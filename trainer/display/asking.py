@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from trainer.cribbage import show
+from trainer.cribbage.cards import Hand
 from trainer.cribbage.position import Position
 from trainer.display.cards import hand_line, named_hand_line
 from trainer.display.look import Look
@@ -20,6 +21,15 @@ def question_lines(asked: Asked, place: int, of: int, look: Look) -> list[Text]:
     return [Text(heading.format(place=place, of=of)), Text("" if look.is_plain else "  ").append_text(line)]
 
 
+def keys_lines(asked: Asked, look: Look) -> list[Text]:
+    """What may be typed for a hand, or for a card and what its signs mean."""
+    if not isinstance(asked, Position):
+        return [Text(look.book.keys)]
+    words = look.book.play
+    laid = words.laid_named_last if look.is_plain else words.laid_in_brackets
+    return [Text(words.keys), Text(words.signs.format(laid=laid))]
+
+
 def _true(asked: Asked, look: Look) -> str:
     """What is true of what was asked: "12 points", of a card "25 for 3"."""
     if isinstance(asked, Position):
@@ -29,8 +39,10 @@ def _true(asked: Asked, look: Look) -> str:
 
 def _said(answer: Answer, look: Look) -> str:
     """What was said: the points, of a card with the count where that was said too."""
-    if answer.count is None:
+    if isinstance(answer.question.of, Hand) or answer.given is None:
         return str(answer.given)
+    if answer.count is None:
+        return look.book.points_of(answer.given)
     return look.book.play.count_for.format(count=answer.count, points=answer.given)
 
 
@@ -39,20 +51,31 @@ def verdict_lines(answer: Answer, verdict: Verdict, look: Look, *, is_explained:
     book = look.book
     points, said = _true(answer.question.of, look), _said(answer, look)
     if answer.response is Response.UNKNOWN:
-        return [Text(book.shown.format(points=points))]
+        shown = book.play.shown if isinstance(answer.question.of, Position) else book.shown
+        return [Text(shown.format(points=points))]
     if verdict.is_right:
         smile = "" if look.is_plain else " :-)"
         words = book.right_nineteen + smile if verdict.is_nineteen else book.right_points.format(points=points)
         return [Text.assemble((f"{book.right}: ", "bold green"), words)]
-    if is_explained or not verdict.difference:
+    off = _off(answer, verdict, look)
+    if is_explained or not off:
         words = book.wrong_said.format(points=points, given=said)
         return [Text.assemble((f"{book.wrong}: ", "bold red"), words)]
-    difference = (book.over if verdict.difference > 0 else book.short).format(
-        points=book.points_of(abs(verdict.difference))
-    )
-    words = book.wrong_points.format(points=points, given=said, difference=difference)
+    words = book.wrong_points.format(points=points, given=said, difference=", ".join(off))
     lines = [Text.assemble((f"{book.wrong}: ", "bold red"), words)]
     return [*lines, Text(book.no_such_hand.format(given=answer.given))] if verdict.is_impossible else lines
+
+
+def _off(answer: Answer, verdict: Verdict, look: Look) -> list[str]:
+    """By how much the count of a card that was said is off, and by how much the points are."""
+    book, of, off = look.book, answer.question.of, list[str]()
+    if isinstance(of, Position) and answer.count is not None and not verdict.is_count_right:
+        more = answer.count - of.series.count
+        off.append((book.play.count_over if more > 0 else book.play.count_short).format(number=abs(more)))
+    if verdict.difference:
+        words = book.over if verdict.difference > 0 else book.short
+        off.append(words.format(points=book.points_of(abs(verdict.difference))))
+    return off
 
 
 def score_lines(score: Score, look: Look) -> list[Text]:
@@ -69,11 +92,14 @@ def score_lines(score: Score, look: Look) -> list[Text]:
     lines = [Text(fact) for fact in facts] if look.is_plain else [Text(", ".join(facts), style="bold")]
     if score.missed:
         lines.append(Text(book.missed))
-    return [*lines, *(_missed_line(answer, look) for answer in score.missed)]
+    for answer in score.missed:
+        said = _said(answer, look) if answer.response is Response.TOTAL else None
+        lines.append(missed_line(answer.question.of, said, look))
+    return lines
 
 
-def _missed_line(answer: Answer, look: Look) -> Text:
-    of = answer.question.of
-    words = look.book.missed_line if answer.response is Response.TOTAL else look.book.missed_shown
+def missed_line(of: Asked, said: str | None, look: Look) -> Text:
+    """What was missed, what is true of it, and what was said; without that, it was shown."""
+    words = look.book.missed_shown if said is None else look.book.missed_line
     shown = laid_line(of, look) if isinstance(of, Position) else named_hand_line(of, look)
-    return Text("  " + words.format(hand=shown.plain, points=_true(of, look), given=_said(answer, look)))
+    return Text("  " + words.format(hand=shown.plain, points=_true(of, look), given=said))

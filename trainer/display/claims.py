@@ -11,6 +11,7 @@ from trainer.cribbage.spoken import Name
 from trainer.cribbage.tally import Combination, Kind
 from trainer.display.cards import marked_hand
 from trainer.display.look import Look, harmless
+from trainer.language.refusing import quoted
 from trainer.learning.claims import Item, Items
 from trainer.learning.judging import Judgement, Misnamed, WrongTotal
 
@@ -23,12 +24,13 @@ _NAMES = {
     Item(Kind.FLUSH, 4): Name.FLUSH,
     Item(Kind.FLUSH, 5): Name.FLUSH,
     Item(Kind.NOBS, 1): Name.NOBS,
+    Item(Kind.HEELS, 2): Name.HEELS,
 }
 
 
 def misheard_line(word: str, look: Look) -> Text:
     """Which word of an answer is not understood."""
-    return Text(look.book.aloud.misheard.format(word=harmless(word)))
+    return Text(look.book.aloud.misheard.format(word=harmless(quoted(word))))
 
 
 def judgement_lines(judgement: Judgement, hand: Hand, look: Look) -> list[Text]:

@@ -19,7 +19,7 @@ def count_steps(hand: Hand, tally: Tally, look: Look) -> list[list[Text]]:
     """The itemized count: for each call its lines, then one step with the near misses."""
     called = calls(tally)
     steps = [_call_lines(hand, call, called, look) for call in called]
-    misses = [_miss_line(miss, look) for miss in show.near_misses(hand)]
+    misses = [near_miss_line(look.book.misses[miss.why], miss.cards, look) for miss in show.near_misses(hand)]
     return [*steps, misses] if misses else steps
 
 
@@ -46,11 +46,10 @@ def item_lines(cards: Text, name: str, points: int, total: int, look: Look) -> l
     return [Text(f"{name.rstrip()}  +{points} = {total}"), Text(" ").append_text(cards)]
 
 
-def _miss_line(miss: show.NearMiss, look: Look) -> Text:
-    """Why something that looks like a score is none."""
-    names = [look.book.name_of(card) if look.is_plain else card_name(card, look) for card in miss.cards]
-    cards = (", " if look.is_plain else " ").join(names)
-    return Text(look.book.near_miss.format(why=look.book.misses[miss.why], cards=cards))
+def near_miss_line(why: str, cards: Sequence[Card], look: Look) -> Text:
+    """Why cards that look like a score are none."""
+    names = [look.book.name_of(card) if look.is_plain else card_name(card, look) for card in cards]
+    return Text(look.book.near_miss.format(why=why, cards=(", " if look.is_plain else " ").join(names)))
 
 
 def total_line(tally: Tally, look: Look) -> Text:

@@ -10,6 +10,7 @@ from trainer.cribbage.game.state import Game, Player, Skunk
 from trainer.cribbage.pegging import Series
 from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Kind
+from trainer.display.asking import missed_line
 from trainer.display.cards import card_name, card_style, hand_line
 from trainer.display.look import Look
 from trainer.language.calling import call
@@ -96,11 +97,22 @@ def hand_lines(player: Player, hand: Hand, words: GameWords, look: Look) -> list
 
 def board_lines(game: Game, words: GameWords, look: Look) -> list[Text]:
     """The points of both, and their pegs on the board with the skunk line between its 90th and 91st hole."""
+    track = words.skunk_line if look.is_plain else "  " + _track(game, words, look)
+    return [*score_lines(game, words, look), Text(track)]
+
+
+def score_lines(game: Game, words: GameWords, look: Look) -> list[Text]:
+    """The points of both."""
     you, computer = game.scores
     if look.is_plain:
-        lines = [of.format(points=points) for of, points in zip(words.plain_score, game.scores, strict=True)]
-        return [*map(Text, lines), Text(words.skunk_line)]
-    return [Text(words.score.format(you=you, computer=computer), style="bold"), Text("  " + _track(game, words, look))]
+        return [Text(of.format(points=points)) for of, points in zip(words.plain_score, game.scores, strict=True)]
+    return [Text(words.score.format(you=you, computer=computer), style="bold")]
+
+
+def sign_lines(words: GameWords, look: Look) -> list[Text]:
+    """What the signs of the board mean, where it is one of signs."""
+    you, computer = words.pegs_on_board
+    return [] if look.is_plain else [Text(words.board.format(you=you, computer=computer))]
 
 
 def _track(game: Game, words: GameWords, look: Look) -> str:
@@ -119,27 +131,41 @@ def _track(game: Game, words: GameWords, look: Look) -> str:
 # The end
 
 
-def end_lines(game: Game, counts: Sequence[Counted], words: GameWords) -> list[Text]:
-    """Who won, by how much, how the player has counted, and who deals in the next game."""
+def end_lines(game: Game, counts: Sequence[Counted], words: GameWords, look: Look) -> list[Text]:
+    """Who won, by how much, how the player has counted, what was missed, and who deals in the next game."""
     assert game.winner is not None
     winner, loser = game.winner, game.winner.other
     won = words.wins[winner].format(winner=game.scores[winner], loser=game.scores[loser])
     lines = [Text(won, style="bold")]
     if game.skunk is not Skunk.NONE:
         lines.append(Text(words.skunks[game.skunk][winner]))
-    return [*lines, *_count_lines(counts, words), Text(words.deals_next[loser])]
+    return [*lines, *count_lines(counts, words), *_missed_lines(counts, look), Text(words.deals_next[loser])]
 
 
-def _count_lines(counts: Sequence[Counted], words: GameWords) -> list[Text]:
-    """How many of the player's counts were right, and what the others left on the table."""
+def count_lines(counts: Sequence[Counted], words: GameWords) -> list[Text]:
+    """How many of the player's counts were right, and what they left on the table or claimed too many."""
     if not counts:
         return []
-    right = sum(is_right(count) for count in counts)
+    right = sum(map(_is_right, counts))
     left = sum(count.tally.points - count.points for count in counts)
-    template = words.nothing_left if right == len(counts) else words.counts
-    return [Text(template.format(right=right, all=len(counts), points=left))]
+    over = sum((count.claimed or 0) - count.points for count in counts if not _is_nineteen(count))
+    template = words.counts if left or over or right < len(counts) else words.nothing_left
+    return [Text(template.format(right=right, all=len(counts), left=left, over=over))]
 
 
-def is_right(count: Counted) -> bool:
-    """Whether a claim is what the hand is worth; nineteen is said for nothing."""
-    return count.claimed == count.tally.points or (count.claimed == NINETEEN and not count.tally.points)
+def _missed_lines(counts: Sequence[Counted], look: Look) -> list[Text]:
+    """The hands that were counted wrong or given up."""
+    missed = [count for count in counts if not _is_right(count)]
+    said = [None if count.claimed is None else str(count.claimed) for count in missed]
+    lines = [missed_line(count.hand, each, look) for count, each in zip(missed, said, strict=True)]
+    return [Text(look.book.missed), *lines] if lines else []
+
+
+def _is_right(count: Counted) -> bool:
+    """Whether a claim is what the hand is worth."""
+    return count.claimed == count.tally.points or _is_nineteen(count)
+
+
+def _is_nineteen(count: Counted) -> bool:
+    """Whether nineteen was said for a hand worth nothing."""
+    return count.claimed == NINETEEN and not count.tally.points

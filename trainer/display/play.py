@@ -9,8 +9,9 @@ from trainer.cribbage.cards import Card
 from trainer.cribbage.pegging import HIGHEST
 from trainer.cribbage.position import Position, Sign
 from trainer.cribbage.tally import Combination
+from trainer.cribbage.traps import traps
 from trainer.display.cards import card_name, card_style, marked_cards
-from trainer.display.counting import item_lines, plain_item
+from trainer.display.counting import item_lines, near_miss_line, plain_item
 from trainer.display.look import Look
 from trainer.language.calling import call, name_of
 
@@ -50,12 +51,14 @@ def _card(card: Card, look: Look) -> Text:
 
 
 def score_steps(position: Position, look: Look) -> list[list[Text]]:
-    """What the card just laid scores: for each item its lines, then one step with the call."""
+    """What the card just laid scores: for each item its lines, one step with the traps, then one with the call."""
     items = position.tally.combinations
     longest = max((len(name_of(item, look.book)) for item in items), default=0)
     totals = accumulate(item.points for item in items)
     steps = [_item(position, item, longest, total, look) for item, total in zip(items, totals, strict=True)]
-    return [*steps, position_lines([position], look)]
+    why_none = look.book.play.traps
+    misses = [near_miss_line(why_none[trap], cards, look) for trap, cards in traps(position).items()]
+    return [*steps, *([misses] if misses else []), position_lines([position], look)]
 
 
 def _item(position: Position, item: Combination, longest: int, total: int, look: Look) -> list[Text]:

@@ -124,15 +124,16 @@ def deck_line(deck: Deck, look: Look) -> Text:
 
 
 def deck_lines(deck: Deck, look: Look) -> list[Text]:
-    """A deck with its skills: key, title, hint, how often such a hand comes, and what comes before it."""
+    """A deck with its skills: key, title, hint, how often such a hand comes if it is one, and what comes before it."""
     lines = [deck_line(deck, look)]
     for skill in deck.skills:
         lines += [
             Text(""),
             Text.assemble((harmless(skill.key), "bold"), f": {_title(skill, look)}"),
             Text(harmless(skill.hint[look.book.code])),
-            Text(_rarity(skill, look)),
         ]
+        if not skill.plays:
+            lines.append(Text(_rarity(skill, look)))
         if skill.after:
             lines.append(Text(look.book.after.format(skills=harmless(", ".join(skill.after)))))
     return lines
@@ -143,8 +144,6 @@ def _title(skill: Skill, look: Look) -> str:
 
 
 def _rarity(skill: Skill, look: Look) -> str:
-    if skill.plays:
-        return look.book.play.positions
     if not skill.target:
         return look.book.count_of(len(skill.hands), look.book.fixed_hand, look.book.fixed_hands)
     if not skill.frequency:

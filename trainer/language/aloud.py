@@ -10,16 +10,23 @@ from trainer.cribbage.spoken import Name
 class Aloud:
     """The words of one language for a count that a learner says.
 
-    `also_called`: other names of the groups. `runs`: a run, and several, whose length is not said. `nothing`: a hand
-    worth nothing. `fillers`: words that say nothing. All of them are heard in small and large letters.
+    `also_called`: other names of the groups; `flushes`: those of a flush that tell its points. `run` and `runs`: one,
+    and several, whose length is not said. `nothing`: a hand worth nothing. `multiples`: once, twice and so on. `of`
+    stands between a group and its worth, `times` between a number and a group, `makes` before a total; `fillers` say
+    nothing. All of them are heard in small and large letters.
     """
 
     # Hearing
     plurals: Mapping[Name, str]
     also_called: Mapping[str, Name]
-    run: str
-    runs: str
+    flushes: Mapping[str, int]
+    run: tuple[str, ...]
+    runs: tuple[str, ...]
     nothing: tuple[str, ...]
+    multiples: tuple[str, ...]
+    of: tuple[str, ...]
+    times: tuple[str, ...]
+    makes: tuple[str, ...]
     fillers: tuple[str, ...]
     misheard: str
 
@@ -55,6 +62,7 @@ ENGLISH_ALOUD = Aloud(
         Name.DOUBLE_DOUBLE_RUN: "double double runs",
         Name.FLUSH: "flushes",
         Name.NOBS: "nobs",
+        Name.HEELS: "heels",
     },
     also_called={
         "a fifteen": Name.FIFTEEN,
@@ -76,15 +84,22 @@ ENGLISH_ALOUD = Aloud(
         "one for nob": Name.NOBS,
         "one for his nobs": Name.NOBS,
         "one for his nob": Name.NOBS,
-        "flush of four": Name.FLUSH,
-        "flush of five": Name.FLUSH,
+        "his nibs": Name.NOBS,
+        "dbl run": Name.DOUBLE_RUN,
+        "his heels": Name.HEELS,
+        "right jack": Name.NOBS,
+        "the right jack": Name.NOBS,
     },
-    run="run",
-    runs="runs",
-    nothing=("nothing", "none", "no points"),
+    flushes={"flush of four": 4, "flush of five": 5, "four card flush": 4, "five card flush": 5},
+    run=("run", "straight"),
+    runs=("runs", "straights"),
+    nothing=("nothing", "none", "nil", "no points"),
+    multiples=("once", "twice"),
+    of=("for", "of"),
+    times=("times", "x"),
+    makes=("is", "are", "that's", "it's", "makes", "make", "making", "equals", "gives", "total"),
     fillers=tuple(
-        """a an the and plus with then also for is are that's it's that it makes make making equals gives
-        have has i i've in all altogether total point points""".split()
+        "a an the and plus with then also that it have has i i've in all altogether point points pts".split()
     ),
     misheard='I do not understand "{word}" in a count.',
     all_right="Every item is right.",
@@ -113,6 +128,7 @@ GERMAN_ALOUD = Aloud(
         Name.DOUBLE_DOUBLE_RUN: "doppelt doppelte Folgen",
         Name.FLUSH: "Flushes",
         Name.NOBS: "Nobs",
+        Name.HEELS: "Heels",
     },
     also_called={
         "Zwilling": Name.PAIR,
@@ -130,15 +146,28 @@ GERMAN_ALOUD = Aloud(
         "Dreifachfolge": Name.TRIPLE_RUN,
         "vierfache Folge": Name.DOUBLE_DOUBLE_RUN,
         "eins für Nobs": Name.NOBS,
-        "Flush von vier": Name.FLUSH,
-        "Flush von fünf": Name.FLUSH,
+        "Doppelstraße": Name.DOUBLE_RUN,
+        "Doppelrun": Name.DOUBLE_RUN,
+        "Farbe": Name.FLUSH,
+        "drei Gleiche": Name.PAIR_ROYAL,
+        "vier Gleiche": Name.DOUBLE_PAIR_ROYAL,
+        "Fünfer Folge": Name.RUN_OF_FIVE,
+        "Vierer Folge": Name.RUN_OF_FOUR,
+        "Dreier Folge": Name.RUN_OF_THREE,
+        "richtiger Bube": Name.NOBS,
+        "der richtige Bube": Name.NOBS,
     },
-    run="Folge",
-    runs="Folgen",
-    nothing=("nichts", "keine Punkte", "null Punkte"),
+    flushes={"Flush von vier": 4, "Flush von fünf": 5, "Viererflush": 4, "Fünferflush": 5},
+    run=("Folge", "Straße"),
+    runs=("Folgen", "Straßen"),
+    nothing=("nichts", "nix", "keine Punkte", "null Punkte"),
+    multiples=("einmal", "zweimal", "dreimal", "viermal", "fünfmal", "sechsmal", "siebenmal", "achtmal"),
+    of=("für", "zu", "von"),
+    times=("mal", "x"),
+    makes=("ist", "sind", "macht", "machen", "ergibt", "gibt", "insgesamt", "zusammen", "gesamt"),
     fillers=tuple(
-        """ein eine einen einer der die das den und plus mit dann noch dazu auch für ist sind macht machen
-        ergibt gibt ich habe hat im zusammen insgesamt gesamt also Punkt Punkte""".split()
+        """ein eine einen einer der die das den und plus mit dann noch dazu auch ich habe hat im also
+        Punkt Punkte""".split()
     ),
     misheard="„{word}“ verstehe ich beim Zählen nicht.",
     all_right="Alles richtig gezählt.",

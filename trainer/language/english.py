@@ -4,10 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
-from trainer.cribbage.tally import Kind
 from trainer.language.aloud import ENGLISH_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
-from trainer.language.play_words import PlayWords
+from trainer.language.play_english import ENGLISH_PLAY
 
 ENGLISH = Phrasebook(
     code="en",
@@ -43,6 +42,7 @@ ENGLISH = Phrasebook(
         Name.DOUBLE_DOUBLE_RUN: Noun("a", "double double run"),
         Name.FLUSH: Noun("", "flush"),
         Name.NOBS: Noun("", "nobs"),
+        Name.HEELS: Noun("", "heels"),
     },
     fifteen="fifteen",
     makes="makes",
@@ -61,6 +61,7 @@ ENGLISH = Phrasebook(
     plain_call="{name}: {cards}; total {total}",
     near_miss="{why} ({cards})",
     enter="Enter for the next line ",
+    enter_help="Enter shows the next line, a all the rest of the count; q stops.",
     keys=(
         "Type the points, or the count as you say it (fifteen two, pair four)."
         " Or: ? I don't know, show me; s skip; u undo; q stop."
@@ -91,7 +92,7 @@ ENGLISH = Phrasebook(
     wrong_said="{points}; you said {given}.",
     stopped="Stopped after {done} of {of} hands. Saved.",
     score="{right} of {answered} right",
-    nobody_home="No hand counted.",
+    nobody_home="Nothing counted.",
     points_off="{points} off",
     median="median time {seconds} s",
     shown_count="{number} shown",
@@ -125,10 +126,7 @@ ENGLISH = Phrasebook(
     column_due="due",
     stats_line="{skill}: mastery {mastery}, answers {answers}, time {seconds} (par {par} s), due {due}",
     stats_not_met="Not practised yet: {skills}",
-    data_path="data: {path}",
-    game_path="game: {path}",
-    decks_path="own decks: {path}",
-    config_path="configuration: {path}",
+    paths={"data": "data", "game": "game", "decks": "own decks", "config": "configuration"},
     own="own",
     after="after: {skills}",
     one_in="one hand in {number}",
@@ -136,32 +134,7 @@ ENGLISH = Phrasebook(
     fixed_hands="fixed hands",
     deck_is_good="{file}: no fault found, {skills}.",
     broken_deck="A deck of yours cannot be used: {why}",
-    play=PlayWords(
-        kinds={
-            Kind.FIFTEEN: "fifteen",
-            Kind.THIRTY_ONE: "thirty-one",
-            Kind.PAIR: "pair",
-            Kind.PAIR_ROYAL: "pair royal",
-            Kind.DOUBLE_PAIR_ROYAL: "double pair royal",
-        },
-        runs={3: "run of three", 4: "run of four", 5: "run of five", 6: "run of six", 7: "run of seven"},
-        endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
-        count_for="{count} for {points}",
-        last_sign="last",
-        plain_position="{card}: {said}",
-        early_go="At {count}, the {card} could still be laid: write go only where neither player can lay.",
-        positions="positions of the play",
-        heading="Card {place}/{of}",
-        keys=(
-            "Type the count with the card laid last and its points (25 for 3, or 25/3), or the points alone."
-            " Or: ? I don't know, show me; s skip; u undo; q stop."
-        ),
-        prompt="Count and points? ",
-        guide=(
-            "Type the count and the points (25 for 3, or 25/3), or the points alone,"
-            " or: ? I don't know, show me; s skip; u undo; q stop."
-        ),
-    ),
+    play=ENGLISH_PLAY,
     aloud=ENGLISH_ALOUD,
     line_refused="line {line}: {why}",
     interrupted="Interrupted.",

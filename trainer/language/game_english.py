@@ -6,12 +6,20 @@ from trainer.language.game_words import GameWords
 ENGLISH_GAME = GameWords(
     code="en",
     who=("You", "Computer"),
-    welcome="A game to 121 against the computer. At every prompt: ? helps, q saves the game and stops.",
+    welcome="A game to 121 against the computer.",
+    keys=(
+        '? explains what can be typed (at "Points?" it shows the count and gives the hand up), q saves the game and'
+        " stops."
+    ),
+    keys_if_counted="? explains what can be typed, q saves the game and stops.",
+    muggins="Muggins: what you miss in a count, the computer pegs.",
+    counted="Your hands are counted for you.",
     goes_on="The saved game goes on.",
     goes_on_prompt="A game is saved. Enter goes on with it, n begins a new one: ",
+    goes_on_help="Enter goes on with the saved game, n begins a new one in its place; q stops, and it stays saved.",
     anew=("n", "no", "new"),
     as_it_was_begun="The saved game goes on as it was begun; --new begins a new one.",
-    saved="Saved. To go on:",
+    saved="The game is saved. To go on:",
     cut="Cut for the deal: you {one}, the computer {two}.",
     cut_again="Equal ranks: cut again.",
     deals_first=("The lower card is yours: you deal first.", "The lower card is the computer's: it deals first."),
@@ -30,21 +38,23 @@ ENGLISH_GAME = GameWords(
     count="Count: {count}",
     your_cards="Your cards:",
     lay_prompt="Card? ",
-    only_prompt="Card (Enter lays the only one)? ",
+    only_prompt="Card (Enter lays the only one that fits)? ",
     laid="{card}, {said}",
     go="go",
     hand=("Your hand:", "The computer's hand:"),
     crib=("Your crib:", "The computer's crib:"),
     count_keys=(
         "Type the points, or the count as you say it (fifteen two, pair four)."
-        " Or: ? I don't know, show me; s skip; q save and stop."
+        " Or: ? give the hand up and see its count; q save and stop."
     ),
     stays="What is pegged stays: in a game nothing is taken back.",
+    no_skip="In a game no hand is skipped: count it, or give it up with ?.",
     pegs="You peg {points}.",
     lost="Missed and lost: {points}.",
     taken="Muggins: the computer pegs the {points} you missed.",
     score="You {you}, computer {computer}",
     pegs_on_board=("Y", "C"),
+    board="On the board: {you} your peg, {computer} the computer's, * both, | the skunk line.",
     plain_score=("Your peg: {points}", "The computer's peg: {points}"),
     skunk_line="Skunk line: 91, last hole: 121",
     wins=("You win, {winner} to {loser}.", "The computer wins, {winner} to {loser}."),
@@ -52,7 +62,7 @@ ENGLISH_GAME = GameWords(
         Skunk.SINGLE: ("A skunk: the computer is below 91.", "A skunk: you are below 91."),
         Skunk.DOUBLE: ("A double skunk: the computer is below 61.", "A double skunk: you are below 61."),
     },
-    counts="Your counts: {right} of {all} right. Left on the table: {points}.",
+    counts="Your counts: {right} of {all} right. Left on the table: {left}, claimed too many: {over}.",
     nothing_left="Your counts: all {all} right. Nothing was left on the table.",
     deals_next=("In the next game you deal first.", "In the next game the computer deals first."),
     discard_help=(

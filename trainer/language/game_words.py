@@ -13,7 +13,8 @@ Each = tuple[str, str]
 class GameWords:
     """What is said in a game in one language; a phrase that it lacks is an error at import.
 
-    Phrases with {placeholders} are filled in by their names. Prompts are plain ASCII.
+    Phrases with {placeholders} are filled in by their names. Prompts are plain ASCII. `counted`: the program counts the
+    player's hands; the keys are told otherwise then.
     """
 
     code: str
@@ -21,8 +22,13 @@ class GameWords:
 
     # The beginning, and going on
     welcome: str
+    keys: str
+    keys_if_counted: str
+    muggins: str
+    counted: str
     goes_on: str
     goes_on_prompt: str
+    goes_on_help: str
     anew: tuple[str, ...]
     as_it_was_begun: str
     saved: str
@@ -51,6 +57,7 @@ class GameWords:
     crib: Each
     count_keys: str
     stays: str
+    no_skip: str
     pegs: str
     lost: str
     taken: str
@@ -58,6 +65,7 @@ class GameWords:
     # The board
     score: str
     pegs_on_board: Each
+    board: str
     plain_score: Each
     skunk_line: str
 

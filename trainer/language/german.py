@@ -4,10 +4,9 @@ from trainer import errors
 from trainer.cribbage.cards import Rank, Suit
 from trainer.cribbage.show import Miss
 from trainer.cribbage.spoken import Name
-from trainer.cribbage.tally import Kind
 from trainer.language.aloud import GERMAN_ALOUD
 from trainer.language.phrasebook import Noun, Phrasebook
-from trainer.language.play_words import PlayWords
+from trainer.language.play_german import GERMAN_PLAY
 
 GERMAN = Phrasebook(
     code="de",
@@ -47,6 +46,7 @@ GERMAN = Phrasebook(
         Name.DOUBLE_DOUBLE_RUN: Noun("eine", "doppelt doppelte Folge"),
         Name.FLUSH: Noun("", "Flush"),
         Name.NOBS: Noun("", "Nobs"),
+        Name.HEELS: Noun("", "Heels"),
     },
     fifteen="fünfzehn",
     makes="macht",
@@ -67,6 +67,7 @@ GERMAN = Phrasebook(
     plain_call="{name}: {cards}; zusammen {total}",
     near_miss="{why} ({cards})",
     enter="Weiter mit der Eingabetaste ",
+    enter_help="Die Eingabetaste zeigt die nächste Zeile, a den ganzen Rest der Zählung; q hört auf.",
     keys=(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
@@ -97,7 +98,7 @@ GERMAN = Phrasebook(
     wrong_said="{points}; du sagtest {given}.",
     stopped="Aufgehört nach {done} von {of} Händen. Gespeichert.",
     score="{right} von {answered} richtig",
-    nobody_home="Keine Hand gezählt.",
+    nobody_home="Nichts gezählt.",
     points_off="{points} daneben",
     median="mittlere Zeit {seconds} s",
     shown_count="{number} gezeigt",
@@ -131,10 +132,7 @@ GERMAN = Phrasebook(
     column_due="fällig",
     stats_line="{skill}: Können {mastery}, Antworten {answers}, Zeit {seconds} (Ziel {par} s), fällig {due}",
     stats_not_met="Noch nicht geübt: {skills}",
-    data_path="Daten: {path}",
-    game_path="Spiel: {path}",
-    decks_path="eigene Stapel: {path}",
-    config_path="Einstellungen: {path}",
+    paths={"data": "Daten", "game": "Spiel", "decks": "eigene Stapel", "config": "Einstellungen"},
     own="eigener",
     after="nach: {skills}",
     one_in="eine von {number} Händen",
@@ -142,32 +140,7 @@ GERMAN = Phrasebook(
     fixed_hands="feste Hände",
     deck_is_good="{file}: kein Fehler gefunden, {skills}.",
     broken_deck="Ein eigener Stapel ist nicht zu gebrauchen: {why}",
-    play=PlayWords(
-        kinds={
-            Kind.FIFTEEN: "Fünfzehner",
-            Kind.THIRTY_ONE: "Einunddreißig",
-            Kind.PAIR: "Paar",
-            Kind.PAIR_ROYAL: "Drilling",
-            Kind.DOUBLE_PAIR_ROYAL: "Vierling",
-        },
-        runs={3: "Dreierfolge", 4: "Viererfolge", 5: "Fünferfolge", 6: "Sechserfolge", 7: "Siebenerfolge"},
-        endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
-        count_for="{count} für {points}",
-        last_sign="letzte",
-        plain_position="{card}: {said}",
-        early_go="Bei {count} passte {card} noch: Go steht nur dort, wo keiner von beiden legen kann.",
-        positions="Stellungen beim Ausspielen",
-        heading="Karte {place}/{of}",
-        keys=(
-            "Den Stand mit der zuletzt gelegten Karte und deren Punkte eingeben (25 für 3 oder 25/3),"
-            " oder nur die Punkte. Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
-        ),
-        prompt="Stand und Punkte? ",
-        guide=(
-            "Stand und Punkte eingeben (25 für 3 oder 25/3), nur die Punkte oder:"
-            " ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q aufhören."
-        ),
-    ),
+    play=GERMAN_PLAY,
     aloud=GERMAN_ALOUD,
     line_refused="Zeile {line}: {why}",
     interrupted="Abgebrochen.",
@@ -202,12 +175,12 @@ GERMAN = Phrasebook(
         errors.UnknownSkill: "Es gibt keine Fertigkeit „{key}“, sondern: {known}.",
         errors.UnknownLanguage: "Die Sprache „{code}“ ({source}) gibt es nicht, sondern: {known}.",
         errors.StoreDamaged: (
-            "Die Datei {path} ist nicht von diesem Programm oder beschädigt. Sie blieb, wie sie ist: wegräumen, um neu"
-            " anzufangen, oder eine eigene Kopie zurücklegen."
+            "Die Datei {path} ist nicht von diesem Programm oder beschädigt. Sie wurde nicht verändert. Verschiebe sie,"
+            " um neu anzufangen, oder spiele eine eigene Kopie zurück."
         ),
         errors.StoreNewer: (
             "Die Datei {path} stammt von einer neueren Version dieses Programms (Format {version}, hier bekannt:"
-            " {known}). Sie blieb, wie sie ist: das Programm erneuern."
+            " {known}). Sie wurde nicht verändert. Erneuere das Programm."
         ),
         errors.StoreChanged: (
             "Das Spiel in {path} ist in einem anderen Fenster weitergegangen, oder dort wurde ein neues begonnen."

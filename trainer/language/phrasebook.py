@@ -14,6 +14,7 @@ from trainer.cribbage.spoken import Call, Name, Style
 from trainer.errors import DeckError, Fault, TrainerError
 from trainer.language.aloud import Aloud
 from trainer.language.play_words import PlayWords
+from trainer.language.refusing import refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Phrasebook:
     plain_call: str
     near_miss: str
     enter: str
+    enter_help: str
 
     # A question and its verdict
     keys: str
@@ -121,10 +123,7 @@ class Phrasebook:
     column_due: str
     stats_line: str
     stats_not_met: str
-    data_path: str
-    game_path: str
-    decks_path: str
-    config_path: str
+    paths: Mapping[str, str]
     own: str
     after: str
     one_in: str
@@ -158,6 +157,7 @@ class Phrasebook:
             "misses": set(Miss),
             "errors": set(_kinds_of(TrainerError)) - {DeckError},  # its words are deck_faults
             "deck_faults": set(Fault),
+            "paths": {"data", "game", "decks", "config"},
         }
         for name, things in needed.items():
             words = getattr(self, name)
@@ -220,29 +220,7 @@ class Phrasebook:
 
     def refusal(self, error: TrainerError) -> str:
         """One sentence for an error: what was read, what is wrong, what to do."""
-        if isinstance(error, DeckError):
-            return self._deck_refusal(error)
-        words = {field: self._in_words(value) for field, value in vars(error).items()}
-        return self.errors[type(error)].format(**words)
-
-    def _deck_refusal(self, error: DeckError) -> str:
-        where = [
-            template.format(value)
-            for template, value in (
-                (self.deck_fault_line, error.line),
-                (self.deck_fault_skill, error.skill),
-                (self.deck_fault_key, error.key),
-            )
-            if value is not None
-        ]
-        fault = self.deck_faults[error.fault].format(detail=error.detail)
-        return f"{', '.join([error.file, *where])}: {fault}"
-
-    def _in_words(self, value: object) -> str:
-        """A field of an error: a list is spelled out, word and value pairs too."""
-        if isinstance(value, tuple):
-            return ", ".join(" = ".join(item) if isinstance(item, tuple) else str(item) for item in value)
-        return str(value)
+        return refusal(error, self)
 
 
 def _kinds_of(error: type[TrainerError]) -> list[type[TrainerError]]:

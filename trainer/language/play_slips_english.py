@@ -4,6 +4,9 @@ from trainer.language.slips import SlipWords
 
 ENGLISH_PLAY_SLIPS = {
     "count-of-fifteen-missed": SlipWords("You do not score a count of fifteen.", "the count of fifteen is two"),
+    "fifteen-of-the-last": SlipWords(
+        "You score a fifteen made by the last cards alone.", "only the whole count scores at fifteen"
+    ),
     "thirty-one-missed": SlipWords("You do not score thirty-one.", "thirty-one is two"),
     "thirty-one-as-go": SlipWords("You score one for thirty-one.", "thirty-one is two, not one as a go is"),
     "thirty-as-fifteens": SlipWords(
@@ -24,7 +27,7 @@ ENGLISH_PLAY_SLIPS = {
     ),
     "double-royal-as-royal": SlipWords("You score four of a rank as three.", "four of a rank in a row are twelve"),
     "parted-pair": SlipWords(
-        "You score a pair whose cards are parted.", "a card of another rank in between breaks a pair"
+        "You score a pair with another card in between.", "a card of another rank in between breaks a pair"
     ),
     "tens-as-pair": SlipWords(
         "You take ten, jack, queen and king for a pair.",

@@ -4,6 +4,9 @@ from trainer.language.slips import SlipWords
 
 GERMAN_PLAY_SLIPS = {
     "count-of-fifteen-missed": SlipWords("Du wertest die Fünfzehn nicht.", "genau fünfzehn bringt zwei"),
+    "fifteen-of-the-last": SlipWords(
+        "Du wertest einen Fünfzehner, den nur die letzten Karten ergeben.", "nur der ganze Stand zählt bei fünfzehn"
+    ),
     "thirty-one-missed": SlipWords("Du wertest die Einunddreißig nicht.", "genau einunddreißig bringt zwei"),
     "thirty-one-as-go": SlipWords(
         "Du wertest die Einunddreißig nur mit einem Punkt.", "einunddreißig bringt zwei, nicht einen wie ein Go"
@@ -52,7 +55,7 @@ GERMAN_PLAY_SLIPS = {
     ),
     "shorter-runs-too": SlipWords("Du wertest die kürzeren Folgen in einer Folge mit.", "nur die längste Folge zählt"),
     "run-through-a-pair": SlipWords(
-        "Du wertest eine Folge mit einem doppelten Rang.", "ein Rang, der wiederkommt, unterbricht die Folge"
+        "Du wertest eine Folge, in der ein Rang doppelt liegt.", "ein Rang, der wiederkommt, unterbricht die Folge"
     ),
     "multiple-run": SlipWords("Du wertest beim Ausspielen Doppelfolgen.", "beim Ausspielen gibt es keine Doppelfolgen"),
     "run-round-the-corner": SlipWords(

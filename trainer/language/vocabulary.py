@@ -6,8 +6,9 @@ like, and within "15-2" or "15/2" a sign, too; a letter and a number may stand t
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 
 from trainer.cribbage.spoken import Name
@@ -15,26 +16,46 @@ from trainer.language.phrasebook import Phrasebook
 from trainer.learning.quiz import HIGHEST
 
 
+class Link(Enum):
+    """What stands before a word and tells how it belongs to the one before it."""
+
+    STOP = ","
+    OF = "for"
+    TIMES = "times"
+    MAKES = "makes"
+    OTHER = "and"
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The name of a group; None for a run of which it is not said how long it is."""
+    """The name of a group; None for a run of which it is not said how long it is.
+
+    `is_plural` is None where one and several are called the same. `worth`: the points, if the name tells.
+    """
 
     name: Name | None
-    is_plural: bool = False
+    is_plural: bool | None = False
+    worth: int | None = None
 
 
-Meaning = int | Group | None
-"""A number, a group, or nothing at all."""
+@dataclass(frozen=True, slots=True)
+class Times:
+    """A number of groups in one word: "twice"."""
+
+    number: int
+
+
+Meaning = int | Group | Times | Link
+"""A number, a group, how many there are of one, or what only links these."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A number or a group, and how it was typed; `first` and `last`: the places of its words in the text."""
+    """A number or a group, how it was typed, and what stands between it and the one before."""
 
     meaning: int | Group
     typed: str
-    first: int
-    last: int
+    links: frozenset[Link] = frozenset()
 
 
 class Unknown(Exception):
@@ -63,7 +84,9 @@ SHORTHAND: Mapping[str, Group] = {
 }
 """How a count is scribbled, in every language; "r3" is "r" and "3"."""
 
-_BETWEEN = re.compile(r"[\s,;:=&()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s)")
+_BETWEEN = re.compile(r"([\s,;:=&|()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s))")
+_SIGNS = {Link.STOP: ",;", Link.MAKES: "=", Link.OTHER: ":&|()+"}
+_TIMES = re.compile("(?<=[0-9])[x×](?=[0-9])")
 _TOGETHER = re.compile(r"([a-z]+)([0-9]{1,2})")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'"})
 
@@ -72,29 +95,52 @@ def tokens(text: str, books: tuple[Phrasebook, ...]) -> Iterator[Token]:
     """The numbers and groups of a text, in their order. Raises Unknown."""
     known = _known(books)
     longest = max(map(len, known))
-    typed = [word for word in (part.rstrip(".!?") for part in _BETWEEN.split(text.strip())) if word]
-    words = [_plain(word) for word in typed]
+    words = [*_words_of(text)]
+    spelled = [plain(word) for word, _ in words]
+    links: frozenset[Link] = frozenset()
     place = 0
     while place < len(words):
-        size = next((size for size in range(longest, 0, -1) if tuple(words[place : place + size]) in known), 0)
-        if not size:
-            yield from _apart(typed[place], place, known)
-        elif (meaning := known[tuple(words[place : place + size])]) is not None:
-            yield Token(meaning, " ".join(typed[place : place + size]), place, place + size - 1)
-        place += size or 1
+        typed, signs = words[place]
+        links |= signs
+        size = next((size for size in range(longest, 0, -1) if tuple(spelled[place : place + size]) in known), 1)
+        meaning = known.get(tuple(spelled[place : place + size]))
+        if isinstance(meaning, Link):
+            links |= {meaning}
+        elif isinstance(meaning, Times):
+            yield Token(meaning.number, typed, links)
+            links = frozenset({Link.TIMES})
+        else:
+            if meaning is None:
+                yield from _apart(typed, links, known)
+            else:
+                yield Token(meaning, " ".join(word for word, _ in words[place : place + size]), links)
+            links = frozenset()
+        place += size
 
 
-def _apart(typed: str, place: int, known: "_Known") -> Iterator[Token]:
+def _words_of(text: str) -> Iterator[tuple[str, frozenset[Link]]]:
+    """The words of a text, each with the signs before it."""
+    signs = ""
+    for number, part in enumerate(_BETWEEN.split(_TIMES.sub(" x ", text.strip()))):
+        if number % 2:
+            signs += part
+        elif word := part.rstrip(".!?"):
+            yield word, frozenset(link for link, marks in _SIGNS.items() if {*marks} & {*signs})
+            signs = ""
+
+
+def _apart(typed: str, links: frozenset[Link], known: "_Known") -> Iterator[Token]:
     """The two tokens of a word like "f2". Raises Unknown."""
-    found = _TOGETHER.fullmatch(_plain(typed))
+    found = _TOGETHER.fullmatch(plain(typed))
     for part in found.groups() if found else [typed]:
         meaning = known.get((part,))
-        if meaning is None:
+        if meaning is None or isinstance(meaning, Link | Times):
             raise Unknown(typed)
-        yield Token(meaning, typed, place, place)
+        yield Token(meaning, typed, links)
+        links = frozenset()
 
 
-def _plain(word: str) -> str:
+def plain(word: str) -> str:
     """A word without what does not matter: the size of its letters, and how its umlauts are written."""
     return unicodedata.normalize("NFC", word).casefold().translate(_UMLAUTS)
 
@@ -108,34 +154,46 @@ def _known(books: tuple[Phrasebook, ...]) -> _Known:
     """All that has a meaning; what comes later stands over what came before it."""
     known: dict[tuple[str, ...], Meaning] = {}
     for book in books:
-        known |= {_words(filler): None for filler in book.aloud.fillers}
+        for link, words in _links(book):
+            known |= {_words(word): link for word in words}
     for book in books:
         for phrase, group in _groups(book):
             known |= {_words(phrase): group, _in_digits(_words(phrase), book): group}
     for book in books:
         known |= {_words(word): number for number, word in enumerate(book.numbers[: HIGHEST + 1])}
         known |= {_words(word): 0 for word in book.aloud.nothing}
+        known |= {_words(word): Times(number) for number, word in enumerate(book.aloud.multiples, 1)}
     known |= {(written,): group for written, group in SHORTHAND.items()}
     return known | {(f"{number:0{width}}",): number for number in range(HIGHEST + 1) for width in (1, 2)}
 
 
+def _links(book: Phrasebook) -> Iterator[tuple[Link, Iterable[str]]]:
+    """The words of a language that only link others."""
+    yield Link.OTHER, book.aloud.fillers
+    yield Link.OF, book.aloud.of
+    yield Link.TIMES, book.aloud.times
+    yield Link.MAKES, book.aloud.makes
+
+
 def _groups(book: Phrasebook) -> Iterator[tuple[str, Group]]:
-    """What groups are called in a language. Where one and several are called the same, it is one."""
+    """What groups are called in a language."""
     for name, plural in book.aloud.plurals.items():
         yield plural, Group(name, is_plural=True)
     for name, noun in book.calls.items():
-        yield noun.name, Group(name)
+        yield noun.name, Group(name, is_plural=None if noun.name == book.aloud.plurals[name] else False)
     for phrase, name in book.aloud.also_called.items():
         yield phrase, Group(name)
-    yield book.aloud.run, Group(None)
-    yield book.aloud.runs, Group(None, is_plural=True)
+    for phrase, worth in book.aloud.flushes.items():
+        yield phrase, Group(Name.FLUSH, worth=worth)
+    yield from ((word, Group(None)) for word in book.aloud.run)
+    yield from ((word, Group(None, is_plural=True)) for word in book.aloud.runs)
 
 
 def _words(phrase: str) -> tuple[str, ...]:
-    return tuple(_plain(word) for word in _BETWEEN.split(phrase))
+    return tuple(plain(word) for word in _BETWEEN.split(phrase)[::2])
 
 
 def _in_digits(words: tuple[str, ...], book: Phrasebook) -> tuple[str, ...]:
     """A phrase with its numbers in digits: "run of 3"."""
-    digits = {_plain(word): str(number) for number, word in enumerate(book.numbers)}
+    digits = {plain(word): str(number) for number, word in enumerate(book.numbers)}
     return tuple(digits.get(word, word) for word in words)

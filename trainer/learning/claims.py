@@ -68,6 +68,7 @@ READINGS: Mapping[Name, tuple[Items, ...]] = {
     Name.DOUBLE_DOUBLE_RUN: (_runs(4, 3), _runs(4, 3, pairs=2)),
     Name.FLUSH: (_some(Kind.FLUSH, 4), _some(Kind.FLUSH, 5)),
     Name.NOBS: (_some(Kind.NOBS, 1),),
+    Name.HEELS: (_some(Kind.HEELS, 2),),
 }
 """What each name may mean, the plainest reading first."""
 

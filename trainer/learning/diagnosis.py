@@ -16,18 +16,17 @@ from trainer.cribbage.position import Position
 from trainer.learning import habits, hypotheses, pace
 from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
+from trainer.learning.differences import differences
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
-from trainer.learning.judging import Judgement, judge
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
 from trainer.learning.positions import ADDING
 from trainer.learning.profile import Profile
 from trainer.learning.quiz import Answer, Response, mark
-from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
-from trainer.learning.slips.play import PLAY_CATALOGUE
+from trainer.learning.slips.catalogue import ALL_SLIPS, AnySlip
 
-VERSION = 3
+VERSION = 4
 """Of what is made of the answers; where it grows, recorded answers are read anew."""
 
 Evidence = Mapping[str, float]
@@ -90,11 +89,14 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
     known = profile
-    judgement = judge(answer.claims, question.hand) if answer.claims else None
-    for difference, effects in _differences(answer, judgement):
-        failures = _failures(effects, _touched(blames, effects), masteries, known.habits)
-        if not (judgement and judgement.wrong_totals):  # where the adding went astray, no slip can be told
-            known = _learnt(known, difference, effects, failures)
+    asked = question.skill if isinstance(question.of, Position) else None
+    for difference, effects in differences(answer):
+        touched = _touched(blames, effects)
+        if difference is None:
+            blames = {skill: blame for skill, blame in blames.items() if skill not in touched}
+            continue
+        failures = _failures(effects, touched, masteries, known.habits, asked)
+        known = _learnt(known, difference, effects, failures, asked)
         if difference:
             explained = hypotheses.explain(difference, failures)
             for skill, blame in hypotheses.blame(explained).items():
@@ -110,20 +112,6 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
     )
 
 
-def _differences(answer: Answer, judgement: Judgement | None) -> list[tuple[int, Effects]]:
-    """By how many points an answer is off, with the slips that may have made that; of a count, kind by kind."""
-    of = answer.question.of
-    if isinstance(of, Position):
-        return [(mark(answer).difference, [(slip, slip(of)) for slip in PLAY_CATALOGUE])]
-    deal = census.facts(of)
-    effects = [(slip, slip(deal)) for slip in CATALOGUE]
-    if not judgement:
-        return [(mark(answer).difference, effects)]
-    off = judgement.off
-    kinds = dict.fromkeys(slip.kind for slip in CATALOGUE if slip.kind)
-    return [(off.get(kind, 0), [each for each in effects if each[0].kind is kind]) for kind in kinds]
-
-
 def _touched(exercised: Iterable[str], effects: Effects) -> list[str]:
     """Those of some skills that one of the slips is evidence against, and those against which none is."""
     touched = {slip.skill for slip, _ in effects}
@@ -135,10 +123,12 @@ def _failures(
     exercised: Iterable[str],
     masteries: Mapping[str, Mastery],
     believed: Habits,
+    asked: str | None,
 ) -> list[Part]:
     """What may have failed: slips and unknown ways, with their odds.
 
     The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit.
+    `asked`: the skill for which a card of the play was dealt.
     """
     known = habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None])
     for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
@@ -148,6 +138,7 @@ def _failures(
     unknown = {
         skill: _odds(skill, masteries) * (_IN_UNKNOWN_WAYS if skill in _SLIPS_OF else 1.0) for skill in exercised
     }
+    known = hypotheses.without_bold_claims(known, effects, asked) if asked else known
     return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
 
 
@@ -169,9 +160,12 @@ def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
 _SLIPS_OF = _by_skill(ALL_SLIPS)
 
 
-def _learnt(profile: Profile, difference: int, effects: Effects, failures: Iterable[Part]) -> Profile:
-    """What is known after an answer, or a kind in it, that was off by `difference`."""
-    parts = hypotheses.firing(effects, habits.odds(profile.habits, [slip.id for slip, _ in effects]))
+def _learnt(
+    profile: Profile, difference: int, effects: Effects, failures: Iterable[Part], asked: str | None
+) -> Profile:
+    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `_failures`."""
+    odds = habits.odds(profile.habits, [slip.id for slip, _ in effects])
+    parts = hypotheses.firing(effects, hypotheses.without_bold_claims(odds, effects, asked) if asked else odds)
     elsewise = [part for part in failures if part.slip is None]
     explained = hypotheses.explain(difference, [*parts, *elsewise])
     believed = habits.learn(profile.habits, parts, explained, difference, profile.stray)

@@ -54,6 +54,9 @@ class Hypothesis:
         return adds_up and len(known) == len(self.parts) and sum(known) == difference
 
 
+_BOLDER = 3.0
+"""How much less likely a slip is that tells of more than was asked, where one that does not explains as much."""
+
 Effects = Sequence[tuple[AnySlip, int]]
 """Slips, each with what it adds to the true points of what was asked."""
 
@@ -61,6 +64,21 @@ Effects = Sequence[tuple[AnySlip, int]]
 def firing(effects: Effects, odds: Mapping[str, float]) -> list[Part]:
     """The slips that change the points, with their odds, by id."""
     return [Part(slip.skill, slip, points, odds[slip.id]) for slip, points in effects if points]
+
+
+def without_bold_claims(odds: Mapping[str, float], effects: Effects, asked: str) -> dict[str, float]:
+    """The odds of slips, less for those of other skills that add the same points as one of the skill `asked` for.
+
+    As long as that skill alone is asked nothing tells the two apart, and what is said then is to reach no further. What
+    has shown elsewhere, and is likelier by that, is no bold claim.
+    """
+    of_asked = {points: odds[slip.id] for slip, points in effects if points and slip.skill == asked}
+    bold = {
+        slip.id
+        for slip, points in effects
+        if points in of_asked and slip.skill != asked and odds[slip.id] <= of_asked[points]
+    }
+    return {slip: of / _BOLDER if slip in bold else of for slip, of in odds.items()}
 
 
 def unknown(odds: Mapping[str, float]) -> list[Part]:

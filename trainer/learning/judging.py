@@ -21,10 +21,19 @@ from trainer.learning.claims import READINGS, Claim, Items, items_of, points_of
 
 @dataclass(frozen=True, slots=True)
 class WrongTotal:
-    """A claim whose running total is not what the items come to; `made`: what they come to with it."""
+    """A claim whose running total is not what the items come to; `made`: what they come to with it.
+
+    `step`: by how many points it is too high, or too low when negative, apart from what was astray before it.
+    """
 
     claim: Claim
     made: int
+    step: int
+
+    @property
+    def kind(self) -> Kind:
+        """The kind at which the total went wrong."""
+        return _kind(self.claim.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +62,24 @@ class Judgement:
 
     @property
     def off(self) -> dict[Kind, int]:
-        """By how many points each kind is claimed too high, for the kinds of which an item is missing or unfounded."""
+        """By how many points each kind is claimed too high, for the kinds of which an item is missing or unfounded.
+
+        His heels are taken for the points of a jack, as nobs are.
+        """
         off: dict[Kind, int] = {}
         for items, sign in ((self.unfounded, 1), (self.missing, -1)):
             for item, number in items.items():
-                off[item.kind] = off.get(item.kind, 0) + sign * number * item.points
+                kind = Kind.NOBS if item.kind is Kind.HEELS else item.kind
+                off[kind] = off.get(kind, 0) + sign * number * item.points
         return off
+
+    @property
+    def steps(self) -> dict[Kind, int]:
+        """By how many points the total went too high at each kind, for those at which it went wrong."""
+        steps: dict[Kind, int] = {}
+        for wrong in self.wrong_totals:
+            steps[wrong.kind] = steps.get(wrong.kind, 0) + wrong.step
+        return steps
 
     @property
     def flush_taken_for(self) -> tuple[int, int] | None:
@@ -127,6 +148,8 @@ _OPEN = 2
 def _readings(claims: Sequence[Claim], tally: Tally) -> Iterator[list[_Reading]]:
     """The readings of each claim."""
     groups = [call for style in Style for call in calls(tally, style)]
+    if sum(_kind(claim.name) is Kind.RUN for claim in claims) > 1:  # all runs are one group: none of these is meant
+        groups = [group for group in groups if _kind(group.name) is not Kind.RUN]
     met: Counter[Kind] = Counter()
     before: int | None = 0
     for claim in claims:
@@ -172,7 +195,7 @@ def _wrong_totals(claims: Sequence[Claim], readings: Sequence[_Reading]) -> list
     for claim, made in zip(claims, _sums(readings), strict=True):
         if claim.total is not None:
             if claim.total - made not in (0, astray):
-                wrong.append(WrongTotal(claim, made))
+                wrong.append(WrongTotal(claim, made, claim.total - made - astray))
             astray = claim.total - made
     return wrong
 

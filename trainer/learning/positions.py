@@ -1,7 +1,11 @@
 """Asking and marking in the play: what is said of the card just laid, the verdict, and the slips that explain it."""
 
 from dataclasses import dataclass
+from random import Random
 
+from trainer.cribbage import plays
+from trainer.cribbage.pegging import HIGHEST as HIGHEST_COUNT
+from trainer.cribbage.plays import PlayTarget
 from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Tally
 from trainer.learning.slips.play import PLAY_CATALOGUE, PlaySlip
@@ -46,7 +50,33 @@ def mark(position: Position, said: Said) -> PlayVerdict:
     return PlayVerdict(count, tally, said.count in (None, count), said.points - tally.points)
 
 
+def meant(position: Position, said: Said | int) -> Said | None:
+    """What an answer means: a number alone is points or the call of the card. None for what can be neither.
+
+    A card that scores nothing is called by its count, so the count alone claims no points. It is that where the number
+    is the count, or more than a card can score; but never where it is the true points, or those that a slip makes.
+    """
+    count = position.series.count
+    if isinstance(said, int):
+        is_call = (said == count or said > HIGHEST) and not _may_score(position, said)
+        said = Said(0, said) if is_call else Said(said)
+    is_sayable = (said.count or 0) <= HIGHEST_COUNT and (said.points <= HIGHEST or _may_score(position, said.points))
+    return said if is_sayable else None
+
+
+def _may_score(position: Position, points: int) -> bool:
+    """Whether a card scores these points, or a slip makes them of it."""
+    return mark(position, Said(points)).difference == 0 or bool(explaining(position, Said(points)))
+
+
 def explaining(position: Position, said: Said) -> list[PlaySlip]:
     """The slips each of which alone leads to the points that were said; none for the right points."""
     difference = mark(position, said).difference
     return [slip for slip in PLAY_CATALOGUE if difference and slip(position) == difference]
+
+
+def showing(slip: PlaySlip, target: PlayTarget, rng: Random) -> Position:
+    """A position of the slip's skill, whose target is given, on which the slip shows; each equally likely."""
+    if slip.rare is None:
+        return plays.deal(target, rng, slip)
+    return plays.deal(PlayTarget.of(slip.rare), rng, lambda position: target.fits(position) and slip(position))

@@ -4,11 +4,12 @@ A game is its actions; beside them stand the seed of its deals and the rules tha
 """
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
+from os import fsync
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from trainer.cribbage.game.events import Event
 from trainer.cribbage.game.record import replay
@@ -42,21 +43,40 @@ class SavedGame:
 def save(game: SavedGame, home: Path, after: SavedGame | None = None) -> None:
     """Keep a game in the folder `home`: the file is there whole, or as it was before.
 
-    `after` is the game that is there by now, None for whichever. Raises StoreChanged when it is another, for that is
-    played in another window; and what `load` raises.
+    `after` is the game that is there by now, None for whichever. Raises what `require` and `load` do.
     """
     file = home / FILE
     text = json.dumps({"version": VERSION, **asdict(game)}, indent=1)
+    if after is not None:
+        require(after, home)
     with _refusals(file):
-        if after is not None and _kept(file) != after:
-            raise StoreChanged(str(file))
         home.mkdir(parents=True, exist_ok=True)
-        new = file.with_suffix(".new")
-        with new.open("w", encoding="utf-8") as out:
-            out.write(text + "\n")
-            out.flush()
-            os.fsync(out.fileno())  # else a crash of the machine may leave the file empty
-        new.replace(file)
+        _replace(file, text + "\n")
+
+
+def require(game: SavedGame, home: Path) -> None:
+    """Refuse to go on with a game where another is in the folder: that is played in another window.
+
+    Raises StoreChanged, and what `load` does.
+    """
+    file = home / FILE
+    with _refusals(file):
+        if _kept(file) != game:
+            raise StoreChanged(str(file))
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file anew: under a name that no other program writes to, then in its place, or not at all."""
+    new = NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, prefix=f"{file.name}.", delete=False)  # noqa: SIM115
+    try:
+        with new:
+            new.write(text)
+            new.flush()
+            fsync(new.fileno())  # else a crash of the machine may leave the file empty
+        Path(new.name).replace(file)
+    except BaseException:
+        Path(new.name).unlink(missing_ok=True)
+        raise
 
 
 def load(home: Path) -> SavedGame | None:
@@ -98,6 +118,8 @@ def _read(document: object, file: Path) -> SavedGame:
         raise ValueError(document)
     if document["version"] > VERSION:
         raise StoreNewer(str(file), document["version"], VERSION)
+    if document["version"] < 1:
+        raise ValueError(document)
     if document.keys() != {"version", *(field.name for field in fields(SavedGame))}:
         raise ValueError(document)
     seed, has_muggins, is_counted, dealer, lines = (document[field.name] for field in fields(SavedGame))

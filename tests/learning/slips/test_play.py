@@ -17,6 +17,9 @@ SLIPS = {slip.id: slip for slip in PLAY_CATALOGUE}
 EXAMPLES = [
     ("count-of-fifteen-missed", "7H 8D", 2, 0),
     ("count-of-fifteen-missed", "4H 6D 5S", 5, 3),
+    ("fifteen-of-the-last", "TH 2D 5S TC", 0, 2),
+    ("fifteen-of-the-last", "6H 7D 8S", 3, 5),
+    ("fifteen-of-the-last", "KH 6D 9S 6C", 2, 4),
     ("thirty-one-missed", "KH QD JS AC", 2, 0),
     ("thirty-one-as-go", "KH QD JS AC", 2, 1),
     ("thirty-as-fifteens", "KH QD TS", 0, 2),
@@ -64,6 +67,9 @@ EXAMPLES = [
 
 # Where a slip changes nothing
 NOTHING = [
+    ("fifteen-of-the-last", "TH 5S"),
+    ("fifteen-of-the-last", "TH 5S 2D"),
+    ("fifteen-of-the-last", "TH 3D 5S 2C 8H go 7D"),
     ("thirty-one-as-go", "KH QD JS"),
     ("thirty-one-and-one", "KH QD JS go"),
     ("only-one-of-two-at-once", "KH 5D"),

@@ -38,10 +38,14 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A player counts the hand that is due in the show, and claims so many points for it."""
+    """A player counts the hand that is due in the show, and claims so many points for it; None gives it up.
+
+    `founded`: what those of the named combinations come to that are there, where they were named.
+    """
 
     player: Player
-    points: int
+    points: int | None
+    founded: int | None = None
 
 
 Action = Cut | Deal | Discard | Lay | Count

@@ -71,17 +71,19 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A player has counted a hand and `claimed` so many points for it."""
+    """A player has counted a hand and `claimed` so many points for it, or None; `founded` is as in Count."""
 
     player: Player
     hand: Hand
     tally: Tally
-    claimed: int
+    claimed: int | None
+    founded: int | None = None
 
     @property
     def points(self) -> int:
-        """What is pegged: what was claimed, but no more than the hand is worth."""
-        return min(self.claimed, self.tally.points)
+        """What is pegged: what was claimed, but no more than is there of what was named, or of the hand."""
+        founded = self.tally.points if self.founded is None else self.founded
+        return min(self.claimed or 0, founded, self.tally.points)
 
 
 @dataclass(frozen=True, slots=True)

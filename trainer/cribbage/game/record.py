@@ -5,6 +5,8 @@ deal 7C QS … (52 cards)
 discard 1 5H 4S
 lay 2 JH
 count 2 12
+count 1 8 6 (8 points were claimed item by item, 6 of them are there)
+count 1 ? (given up)
 """
 
 from collections.abc import Iterable
@@ -28,8 +30,9 @@ def written(action: Action) -> str:
             return f"discard {player + 1} {_spelled(cards)}"
         case Lay(player, card):
             return f"lay {player + 1} {card}"
-        case Count(player, points):
-            return f"count {player + 1} {points}"
+        case Count(player, points, founded):
+            claimed = "?" if points is None else str(points)
+            return f"count {player + 1} {claimed}" + (f" {founded}" if founded is not None else "")
 
 
 def _spelled(cards: Iterable[Card]) -> str:
@@ -47,8 +50,10 @@ def read_action(line: str) -> Action:
             return Discard(Player(int(player) - 1), _cards(cards, line))
         case ["lay", ("1" | "2") as player, card]:
             return Lay(Player(int(player) - 1), _card(card, line))
-        case ["count", ("1" | "2") as player, points] if points.isascii() and points.isdecimal() and len(points) < 3:
-            return Count(Player(int(player) - 1), int(points))
+        case ["count", ("1" | "2") as player, "?"]:
+            return Count(Player(int(player) - 1), None)
+        case ["count", ("1" | "2") as player, *points] if len(points) in (1, 2):
+            return Count(Player(int(player) - 1), *(_points(word, line) for word in points))
     raise UnreadableAction(line)
 
 
@@ -64,6 +69,12 @@ def _card(word: str, line: str) -> Card:
     if card is None:
         raise UnreadableAction(line)
     return card
+
+
+def _points(word: str, line: str) -> int:
+    if not (word.isascii() and word.isdecimal() and len(word) <= 3):
+        raise UnreadableAction(line)
+    return int(word)
 
 
 def replay(lines: Iterable[str], game: Game) -> tuple[Game, list[Event]]:

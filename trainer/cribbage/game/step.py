@@ -172,13 +172,14 @@ def _go_said(game: Game, player: Player) -> list[Event]:
 
 def _count(game: Game, action: Count) -> Moved:
     """A hand is counted: too high a claim is corrected, what a low one misses is lost, or the other's by muggins."""
-    player, claimed = action.player, action.points
+    player, claimed, founded = action.player, action.points, action.founded
     _require(game, Due.COUNT, player)
-    if claimed < 0:
-        raise BadPoints(str(claimed))
+    for points in (claimed, founded):
+        if points is not None and points < 0:
+            raise BadPoints(str(points))
     hand = game.to_count
     assert hand
-    counted = Counted(player, hand, show.tally(hand), claimed)
+    counted = Counted(player, hand, show.tally(hand), claimed, founded)
     missed = counted.tally.points - counted.points
     events: list[Event] = [counted]
     if missed:

@@ -73,7 +73,7 @@ def ace_as_eleven(deal: Facts) -> int:
     return 2 * (_making_fifteen(pips) - _fifteens(deal))
 
 
-@slip(Kind.FIFTEEN, "two-card-fifteens")
+@slip(Kind.FIFTEEN, "two-card-fifteens", is_of_worth=True)
 def fifteen_too_many(deal: Facts) -> int:
     """Goes a step of the running count too far, or counts a fifteen twice."""
     return 2 if _fifteens(deal) else 0

@@ -27,25 +27,25 @@ def one_of_two_pairs(deal: Facts) -> int:
     return -2 if len(_sizes(deal)) > 1 else 0
 
 
-@slip(Kind.PAIR, "pair-royal")
+@slip(Kind.PAIR, "pair-royal", is_of_worth=True)
 def royal_as_two(deal: Facts) -> int:
     """Takes a pair royal for a pair: two."""
     return -4 if 3 in _sizes(deal) else 0
 
 
-@slip(Kind.PAIR, "pair-royal")
+@slip(Kind.PAIR, "pair-royal", is_of_worth=True)
 def royal_as_four(deal: Facts) -> int:
     """Takes a pair royal for two pairs: four."""
     return -2 if 3 in _sizes(deal) else 0
 
 
-@slip(Kind.PAIR, "double-pair-royal")
+@slip(Kind.PAIR, "double-pair-royal", is_of_worth=True)
 def double_royal_as_six(deal: Facts) -> int:
     """Takes a double pair royal for a pair royal: six."""
     return -6 if 4 in _sizes(deal) else 0
 
 
-@slip(Kind.PAIR, "double-pair-royal")
+@slip(Kind.PAIR, "double-pair-royal", is_of_worth=True)
 def double_royal_as_eight(deal: Facts) -> int:
     """Takes a double pair royal for four pairs: eight."""
     return -4 if 4 in _sizes(deal) else 0

@@ -19,21 +19,25 @@ _PAIRS = {1: 0, 2: 2, 3: 6, 4: 12}
 
 @dataclass(frozen=True, slots=True)
 class PlaySlip:
-    """A mistake: its permanent id, the key of the skill that it is evidence against, the kind it touches, its rule."""
+    """A mistake: its permanent id, the key of the skill that it is evidence against, the kind it touches, its rule.
+
+    `rare`: the word for the positions of its skill on which it shows, where these are few of all.
+    """
 
     id: str
     skill: str
     kind: Kind
     points: Callable[[Position], int]
+    rare: str | None = None
 
     def __call__(self, position: Position) -> int:
         """What the slip adds to the true points of the card just laid."""
         return self.points(position)
 
 
-def _slip(kind: Kind, skill: str) -> Callable[[Callable[[Position], int]], PlaySlip]:
+def _slip(kind: Kind, skill: str, rare: str | None = None) -> Callable[[Callable[[Position], int]], PlaySlip]:
     """Make a function of a position a slip; its name is the id."""
-    return lambda points: PlaySlip(points.__name__.replace("_", "-"), skill, kind, points)
+    return lambda points: PlaySlip(points.__name__.replace("_", "-"), skill, kind, points, rare)
 
 
 # Fifteen and thirty-one
@@ -43,6 +47,13 @@ def _slip(kind: Kind, skill: str) -> Callable[[Callable[[Position], int]], PlayS
 def count_of_fifteen_missed(position: Position) -> int:
     """Does not score the count of fifteen."""
     return -_scored(position, Kind.FIFTEEN)
+
+
+@_slip(Kind.FIFTEEN, "play-fifteen-and-thirty-one")
+def fifteen_of_the_last(position: Position) -> int:
+    """Scores last cards that make fifteen by themselves, as in the show."""
+    ends = (position.series.cards[start:] for start in range(1, len(position.series.cards)))
+    return 2 if any(sum(card.pips for card in end) == 15 for end in ends) else 0
 
 
 @_slip(Kind.THIRTY_ONE, "play-fifteen-and-thirty-one")
@@ -113,7 +124,7 @@ def royal_as_pair(position: Position) -> int:
     return 2 - royals if royals else 0
 
 
-@_slip(Kind.DOUBLE_PAIR_ROYAL, "play-royals")
+@_slip(Kind.DOUBLE_PAIR_ROYAL, "play-royals", rare="four of a rank")
 def double_royal_as_royal(position: Position) -> int:
     """Takes four of a rank for three: six."""
     return -6 if _scored(position, Kind.DOUBLE_PAIR_ROYAL) else 0
@@ -160,7 +171,7 @@ def long_run_as_three_in_play(position: Position) -> int:
     return min(3 - _scored(position, Kind.RUN), 0) if plays.has(position, Kind.RUN) else 0
 
 
-@_slip(Kind.RUN, "play-run-in-order")
+@_slip(Kind.RUN, "play-run-in-order", rare="long run in order")
 def shorter_runs_too(position: Position) -> int:
     """Scores the shorter runs at the end of a longer one too."""
     length = _scored(position, Kind.RUN)

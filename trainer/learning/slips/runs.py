@@ -16,7 +16,7 @@ def run_missed(deal: Facts) -> int:
     return -number * length
 
 
-@slip(Kind.RUN, "double-run")
+@slip(Kind.RUN, "double-run", is_of_worth=True)
 def multiple_run_as_one(deal: Facts) -> int:
     """Counts a multiple run once."""
     number, length = census.runs(deal.ranks)
@@ -30,21 +30,21 @@ def run_pair_forgotten(deal: Facts) -> int:
     return -2 * census.pairs(deal.ranks) if number > 1 else 0
 
 
-@slip(Kind.RUN, "triple-run")
+@slip(Kind.RUN, "triple-run", is_of_worth=True)
 def triple_as_double(deal: Facts) -> int:
     """Counts a triple run as two runs."""
     number, length = census.runs(deal.ranks)
     return -length if number == 3 else 0
 
 
-@slip(Kind.RUN, "double-double-run")
+@slip(Kind.RUN, "double-double-run", is_of_worth=True)
 def double_double_as_double(deal: Facts) -> int:
     """Counts a double double run as two runs."""
     number, length = census.runs(deal.ranks)
     return -2 * length if number == 4 else 0
 
 
-@slip(Kind.RUN, "double-double-run")
+@slip(Kind.RUN, "double-double-run", is_of_worth=True)
 def double_double_as_triple(deal: Facts) -> int:
     """Counts a double double run as three runs."""
     number, length = census.runs(deal.ranks)
@@ -58,7 +58,7 @@ def runs_within_runs(deal: Facts) -> int:
     return sum(size * _windows(deal.ranks, size) for size in range(3, length)) if number else 0
 
 
-@slip(Kind.RUN, "long-run")
+@slip(Kind.RUN, "long-run", is_of_worth=True)
 def long_run_as_three(deal: Facts) -> int:
     """Counts a run of four or five as one of three."""
     number, length = census.runs(deal.ranks)

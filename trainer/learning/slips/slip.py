@@ -17,13 +17,15 @@ from trainer.cribbage.tally import Kind
 class Slip:
     """A mistake: its permanent id, the key of the skill that it is evidence against, the kind it touches, its rule.
 
-    `skill` is None for one that blames nobody, `kind` None for one that touches several.
+    `skill` is None for one that blames nobody, `kind` None for one that touches several. With `is_of_worth` all is seen
+    and called by its name, and only its points are wrong.
     """
 
     id: str
     skill: str | None
     kind: Kind | None
     points: Callable[[Facts], int]
+    is_of_worth: bool = False
 
     def __call__(self, deal: Facts) -> int:
         """What the slip adds to the true count of a deal, in points."""
@@ -34,6 +36,8 @@ class Slip:
         return self.points(census.facts(hand))
 
 
-def slip(kind: Kind | None, skill: str | None) -> Callable[[Callable[[Facts], int]], Slip]:
+def slip(
+    kind: Kind | None, skill: str | None, *, is_of_worth: bool = False
+) -> Callable[[Callable[[Facts], int]], Slip]:
     """Make a function of a deal a slip; its name is the id."""
-    return lambda points: Slip(points.__name__.replace("_", "-"), skill, kind, points)
+    return lambda points: Slip(points.__name__.replace("_", "-"), skill, kind, points, is_of_worth)

@@ -11,7 +11,7 @@ def flush_missed(deal: Facts) -> int:
     return -deal.suits.flush
 
 
-@slip(Kind.FLUSH, "flush")
+@slip(Kind.FLUSH, "flush", is_of_worth=True)
 def flush_five_as_four(deal: Facts) -> int:
     """Counts a flush of five as four."""
     return -1 if deal.suits.flush == 5 else 0
@@ -35,7 +35,7 @@ def nobs_missed(deal: Facts) -> int:
     return -1 if deal.suits.has_nobs else 0
 
 
-@slip(Kind.NOBS, "nobs")
+@slip(Kind.NOBS, "nobs", is_of_worth=True)
 def nobs_as_two(deal: Facts) -> int:
     """Scores two for his nobs."""
     return 1 if deal.suits.has_nobs else 0
