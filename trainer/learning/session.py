@@ -10,35 +10,26 @@ comes when all kinds of hands are introduced; what is said of hands here is mean
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
-from math import sqrt
 from random import Random
 
 from trainer.cribbage import dealing
 from trainer.cribbage.cards import Hand
-from trainer.cribbage.plays import PlayTarget, deal
-from trainer.cribbage.position import Position
 from trainer.cribbage.target import Target
-from trainer.learning import doubt, schedule
+from trainer.learning import doubt, practice, schedule
 from trainer.learning.asked import Asked
 from trainer.learning.contrast import CONTRASTS, contrast
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, exercised
-from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
-from trainer.learning.positions import showing
+from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
 from trainer.learning.quiz import Aim, Question
-from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE
-from trainer.learning.slips.play import PLAY_CATALOGUE
-from trainer.learning.slips.slip import Slip
+from trainer.learning.slips.catalogue import ALL_SLIPS
 from trainer.learning.standing import Played, Standing
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
 
-CANDIDATES = 30
-"""Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
-
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
-_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN, _ANY_SLIP_ONE_IN = 10, 3, 4
+_NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
 _DOUBTS_IN_A_ROW = 2
 _RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
@@ -108,40 +99,8 @@ class Session:
         return Question(self._deal_for(skill), skill.key)
 
     def _deal_for(self, skill: Skill) -> Asked:
-        """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
-
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak. The slip of
-        the skill that is in question shows on it.
-        """
-        if skill.plays:
-            return self._card_for(skill, skill.plays)
-        slip = self._in_question(skill)
-        weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
-        others = [other for other in self._skills if other is not skill]
-        deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
-        deals = [hand for hand in deals if slip and slip.difference(hand)] or deals
-        return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
-
-    def _in_question(self, skill: Skill) -> Slip | None:
-        """One of the slips of a skill, drawn by how probable it still is that the learner has it; None if it has none.
-
-        Else what was never put to the test could pass for held: of the flushes only one in six has five cards.
-        """
-        slips = [slip for slip in CATALOGUE if slip.skill == skill.key]
-        beliefs = [self._habits.get(slip.id, UNKNOWN).p for slip in slips]
-        return self._rng.choices(slips, beliefs)[0] if slips else None
-
-    def _card_for(self, skill: Skill, plays: PlayTarget) -> Position:
-        """A position of a skill of the play; if the learner has a slip of it, one on which that shows.
-
-        Else one in four is a position on which one of all its slips shows, each as often: by chance alone four of a
-        rank would come once in ninety times.
-        """
-        of_skill = [slip for slip in PLAY_CATALOGUE if slip.skill == skill.key]
-        known = [slip for slip in of_skill if self._habits.get(slip.id, UNKNOWN).stage is Stage.CONFIRMED]
-        if not known and self._rng.random() < 1 / _ANY_SLIP_ONE_IN:
-            known = of_skill
-        return showing(self._rng.choice(known), plays, self._rng) if known else deal(plays, self._rng)
+        weakness = {other.key: 1 - self._standing(other).mastery.p for other in self._skills if other is not skill}
+        return practice.deal_for(skill, self._habits, self._skills, weakness, self._rng)
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
@@ -188,6 +147,10 @@ class Session:
             return min(due, key=lambda skill: (self._retrievability(skill), self._standing(skill).mastery.p))
         if new := self._awake(self._new()):
             return new[0]
+        return self._again()
+
+    def _again(self) -> Skill:
+        """A skill that failed today, else one drawn."""
         if failed := self._awake(self._failed_today()):
             return max(failed, key=lambda skill: (self._deals_since(skill), -self._standing(skill).mastery.p))
         pool = self._introduced() or self._new() or self._skills
