@@ -171,7 +171,7 @@ def test_a_right_count_is_right_however_it_is_said(run: Run, home: Path, typed: 
         ("f2 f4 p6 dr12 nobs 13", ["Wrong: 12 points; you said 13", "nobs"]),
         ("f2 f4 p6 dr 14", ["Wrong: 12 points; you said 14", "12"]),
         ("f2 p4 dr10 f12 n13 ", ["Wrong", "nobs"]),
-        ("f2 f4 f6 dr12", ["Right: 12 points.", "1 pair", "1 fifteen"]),
+        ("f2 f4 f6 dr12", [ENGLISH.aloud.right_total_but, "1 pair", "1 fifteen", "0 of 1 right"]),
     ],
 )
 def test_a_wrong_count_is_told_claim_by_claim(run: Run, typed: str, said: list[str]) -> None:

@@ -77,18 +77,18 @@ def test_what_a_card_scores_is_itemized_with_its_call_below(play: str, look: Loo
         ),
         (
             "7H 6D 7S",
-            ["no pair: another card lies between (7♥ 7♠)"],
-            ["kein Paar: Eine andere Karte liegt dazwischen (7♥ 7♠)"],
+            ["no pair of these: another card lies between (7♥ 7♠)"],
+            ["kein Paar aus diesen: Eine andere Karte liegt dazwischen (7♥ 7♠)"],
         ),
         (
             "6H 7D 7S 8C",
-            ["no run: a rank comes again (6♥ 7♦ 7♠ 8♣)"],
-            ["keine Folge: Ein Rang kommt noch einmal (6♥ 7♦ 7♠ 8♣)"],
+            ["no run of these: a rank comes again (6♥ 7♦ 7♠ 8♣)"],
+            ["keine Folge aus diesen: Ein Rang kommt noch einmal (6♥ 7♦ 7♠ 8♣)"],
         ),
         (
             "QH KD AS",
-            ["no run round the corner: the ace is low only (Q♥ K♦ A♠)"],
-            ["keine Folge um die Ecke: Das Ass ist nur niedrig (D♥ K♦ A♠)"],
+            ["no run of these: the ace is low only (Q♥ K♦ A♠)"],
+            ["keine Folge aus diesen: Das Ass ist nur niedrig (D♥ K♦ A♠)"],
         ),
         (
             "KH TD 5S go 5D",
@@ -98,11 +98,11 @@ def test_what_a_card_scores_is_itemized_with_its_call_below(play: str, look: Loo
         (
             "KH QD JS AC last",
             [
-                "no run round the corner: the ace is low only (K♥ Q♦ J♠ A♣)",
+                "no run of these: the ace is low only (K♥ Q♦ J♠ A♣)",
                 "thirty-one takes the place of the one for last (A♣)",
             ],
             [
-                "keine Folge um die Ecke: Das Ass ist nur niedrig (K♥ D♦ B♠ A♣)",
+                "keine Folge aus diesen: Das Ass ist nur niedrig (K♥ D♦ B♠ A♣)",
                 "einunddreißig steht anstelle des Punktes für die letzte Karte (A♣)",
             ],
         ),
@@ -117,4 +117,4 @@ def test_traps_are_explained_before_the_call(play: str, english: list[str], germ
 
 def test_traps_are_spelled_out_where_all_is() -> None:
     steps = [texts(step) for step in score_steps(read_position("7H 6D 7S"), PLAIN)]
-    assert steps[0] == ["no pair: another card lies between (7 of hearts, 7 of spades)"]
+    assert steps[0] == ["no pair of these: another card lies between (7 of hearts, 7 of spades)"]

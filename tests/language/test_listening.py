@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 
 from tests import situations
 from tests.language import grammar
+from trainer.cribbage.cards import read_hand
 from trainer.cribbage.spoken import Call, Name, Style
 from trainer.language.english import ENGLISH
 from trainer.language.german import GERMAN
 from trainer.language.listening import Heard, Misheard, hear, total
 from trainer.language.phrasebook import Phrasebook
 from trainer.learning.claims import Claim, written
+from trainer.learning.judging import judge
 
 BOTH = (ENGLISH, GERMAN)
 
@@ -305,6 +307,59 @@ def test_a_count_is_heard_as_its_groups_and_totals(typed: str, claims: str) -> N
 )
 def test_where_a_count_can_be_read_in_several_ways_the_rules_decide(typed: str, claims: str) -> None:
     assert heard(typed) == claims
+
+
+TWELVE = "3D 3H 4C 9D + 2S"
+"""Two fifteens, a pair, two runs of three."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "typed"),
+    [
+        *((TWELVE, typed) for typed in ("15 4 p r3 r3", "f4 p r3 r3", "15 4 pair, dr", "r3 r3 15 4 p", "2f dr")),
+        *(
+            (TWELVE, typed)
+            for typed in ("fifteen four pair run of three run of three", "dr 8 f4", "double run 8, 15 4")
+        ),
+        *(
+            (TWELVE, typed)
+            for typed in ("15 twice, pair, run of three twice", "15 x 2, dr", "15 two times, dr", "2x15 dr")
+        ),
+        *(
+            (TWELVE, typed)
+            for typed in ("15 4, r3x2, p", "15 4, pair 2, runs 6", "pair for 2, dr for 6, fifteens for 4")
+        ),
+        *((TWELVE, typed) for typed in ("fünfzehn zweimal, Doppelfolge", "Doppelfolge acht, Fünfzehner vier")),
+        (TWELVE, "zwei Fünfzehner, ein Paar und zweimal die Dreierfolge macht zwölf"),
+        (TWELVE, "vier Punkte für Fünfzehner, acht Punkte für die Doppelfolge, zusammen zwölf"),
+        ("8C AH 6D TS + 9H", "15 4 r3"),
+        ("8C AH 6D TS + 9H", "fünfzehn vier Dreierfolge"),
+        ("4C 4D 2S KS + 9H", "pair for two, fifteens for four"),
+        ("TD QC QD JD + 9H", "pair for 2, double run for 8"),
+        ("TD QC QD JD + 9H", "pair 2, 2 runs 8"),
+        ("JD QC QD 2S + KH", "pair 2, double run 8"),
+        ("JD QC QD 2S + KH", "pair for 2, double run for 8"),
+    ],
+)
+def test_what_may_be_read_in_several_ways_is_right_where_one_is_true_of_the_hand(hand: str, typed: str) -> None:
+    claims = hear(typed, *BOTH, hand=read_hand(hand))
+    assert isinstance(claims, tuple)
+    judgement = judge(claims, read_hand(hand))
+    assert (judgement.is_right, judgement.wrong_totals, judgement.misnamed) == (True, (), ())
+
+
+@pytest.mark.parametrize(
+    ("typed", "claims"),
+    [
+        ("pair 2, 15 4", "pair 2, fifteen 4"),  # that four are two fifteens is much less usual
+        ("15 2, pair 4, double run 10", "fifteen 2, pair 4, double run 10"),
+        ("15 4, pair 6, double run 11", "fifteen, fifteen 4, pair 6, double run 11"),
+    ],
+)
+def test_what_is_usual_is_heard_though_it_is_wrong(typed: str, claims: str) -> None:
+    answer = hear(typed, *BOTH, hand=read_hand(TWELVE))
+    assert isinstance(answer, tuple)
+    assert written(answer) == claims
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,19 @@ def test_a_number_alone_is_the_points_or_the_call_of_a_card(text: str, number: i
 
 
 @pytest.mark.parametrize(
+    ("text", "typed", "meaning"),
+    [
+        ("QS AD QC 4H 4C go", Said(1, 2), Said(3)),  # "two and one": the pair and the go, at 29
+        ("QS AD QC 4H 4C go", Said(3, 29), Said(3, 29)),
+        ("QS AD QC 4H 4C go", Said(9, 2), Said(9, 2)),  # no slip makes eleven
+        ("QS AD QC 4H 4C go", Said(1, 26), Said(1, 26)),
+    ],
+)
+def test_what_is_below_the_count_before_is_points_beside_others(text: str, typed: Said, meaning: Said) -> None:
+    assert meant(last(text), typed) == meaning
+
+
+@pytest.mark.parametrize(
     ("text", "said", "is_sayable"),
     [
         ("7H 5D", Said(2, 12), True),

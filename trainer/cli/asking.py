@@ -113,7 +113,7 @@ class Sitting:
         self._show_keys(question)
         self._screen.show("", *asking.question_lines(question.of, place, of, self._screen.look))
         reader, asked = self._reader, question.of
-        typed, seconds = reader.ask_of_card(asked) if isinstance(asked, Position) else reader.ask()
+        typed, seconds = reader.ask_of_card(asked) if isinstance(asked, Position) else reader.ask(asked)
         if typed is Key.STOP:
             return False
         if typed is Key.UNDO:

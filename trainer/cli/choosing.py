@@ -30,6 +30,7 @@ class Chooser(Reader):
 
     def wants_new_game(self) -> bool | None:
         """Whether a new game is wanted, where one is saved; None to stop."""
+        self._screen.show(self._words.is_saved)
         while True:
             text = self._line(self._words.goes_on_prompt)
             word = (text or "").strip().lower()

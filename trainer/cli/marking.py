@@ -171,7 +171,7 @@ class Marking:
     def _ask_how(self, answer: Answer) -> Key | None:
         """Ask for the count aloud, keep what is said, and compare it with the hand; or the key that was typed."""
         self._screen.show(self._screen.slips.how)
-        said = self._reader.listen()
+        said = self._reader.listen(answer.question.hand)
         if isinstance(said, Key):
             return said
         if said and self.last is not None:

@@ -126,7 +126,7 @@ class Playing:
         self._teller.show_hand(YOU, hand)
         if not marking.answers:
             self._screen.show(self._words.count_keys)
-        typed, seconds = self._claimed()
+        typed, seconds = self._claimed(hand)
         if typed is Key.STOP:
             return False
         before = self._table.game
@@ -140,13 +140,13 @@ class Playing:
         self._teller.tell(before, events)
         return key is not Key.STOP
 
-    def _claimed(self) -> "tuple[Typed, float]":
+    def _claimed(self, hand: "Hand") -> "tuple[Typed, float]":
         """What was typed for a hand, and the seconds it took. In a game nothing is taken back, and no hand skipped."""
         refusals = {Key.UNDO: self._words.stays, Key.SKIP: self._words.no_skip}
-        typed, seconds = self._chooser.ask()
+        typed, seconds = self._chooser.ask(hand)
         while isinstance(typed, Key) and typed in refusals:
             self._screen.show(refusals[typed])
-            typed, more = self._chooser.ask()
+            typed, more = self._chooser.ask(hand)
             seconds += more
         return typed, seconds
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from trainer.cli import clock
 from trainer.cli.languages import BOOKS
 from trainer.cli.showing import Pace
+from trainer.cribbage.cards import Hand
 from trainer.cribbage.position import Position
 from trainer.display import claims
 from trainer.display.look import harmless
@@ -56,9 +57,9 @@ class Reader:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (loading it gives input() line editing)
 
-    def ask(self) -> tuple[Typed, float]:
+    def ask(self, hand: Hand) -> tuple[Typed, float]:
         """The points, count or key that was typed for a hand, and the seconds from now until it was."""
-        return self._ask(self._screen.book.prompt, self._guide, _heard)
+        return self._ask(self._screen.book.prompt, self._guide, lambda text: _heard(text, hand))
 
     def ask_of_card(self, position: Position) -> tuple[Typed, float]:
         """What was said of a card of the play, or a key, and the seconds from now until it was."""
@@ -89,14 +90,14 @@ class Reader:
                 return answer, clock.stopwatch() - start
             self._screen.show(guide)
 
-    def listen(self) -> tuple[Claim, ...] | Key:
-        """The count that was said, none when there is none, or a key; the end of input stops.
+    def listen(self, hand: Hand) -> tuple[Claim, ...] | Key:
+        """The count of a hand that was said, none when there is none, or a key; the end of input stops.
 
         A word that is not understood is asked about.
         """
         while True:
             text = self._line(self._screen.slips.how_prompt)
-            heard = Key.STOP if text is None else _key(text) or _heard(text)
+            heard = Key.STOP if text is None else _key(text) or _heard(text, hand)
             if not isinstance(heard, listening.Misheard):
                 return heard if isinstance(heard, tuple | Key) else ()
             self._screen.show(claims.misheard_line(heard.word, self._screen.look), self._screen.slips.how_passes)
@@ -136,6 +137,6 @@ def _key(text: str) -> Key | None:
     return next((key for key in Key if text.strip().lower() == key.value), None)
 
 
-def _heard(text: str) -> Typed | listening.Misheard | None:
+def _heard(text: str, hand: Hand) -> Typed | listening.Misheard | None:
     """The total or the count of a hand."""
-    return listening.hear(text, *BOOKS.values())
+    return listening.hear(text, *BOOKS.values(), hand=hand)

@@ -76,7 +76,7 @@ class Terminal:
 
         for line in lines:
             text = Text(line) if isinstance(line, str) else line
-            hang = _hang(text.plain)
+            hang = _hang(text.plain) if text.cell_len > self.look.width else ""
             for place, part in enumerate(text.wrap(self._console, self.look.width - len(hang))):
                 part.rstrip()
                 self._console.print(Text(hang).append_text(part) if place else part, soft_wrap=True)

@@ -57,6 +57,8 @@ def verdict_lines(answer: Answer, verdict: Verdict, look: Look, *, is_explained:
         smile = "" if look.is_plain else " :-)"
         words = book.right_nineteen + smile if verdict.is_nineteen else book.right_points.format(points=points)
         return [Text.assemble((f"{book.right}: ", "bold green"), words)]
+    if answer.claims and not verdict.difference:
+        return []  # the total is right: by which wrong items is said next
     off = _off(answer, verdict, look)
     if is_explained or not off:
         words = book.wrong_said.format(points=points, given=said)

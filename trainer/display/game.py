@@ -162,8 +162,8 @@ def _missed_lines(counts: Sequence[Counted], look: Look) -> list[Text]:
 
 
 def _is_right(count: Counted) -> bool:
-    """Whether a claim is what the hand is worth."""
-    return count.claimed == count.tally.points or _is_nineteen(count)
+    """Whether a claim is what the hand is worth, and all that was claimed is in it."""
+    return count.claimed == count.points == count.tally.points or _is_nineteen(count)
 
 
 def _is_nineteen(count: Counted) -> bool:

@@ -15,7 +15,8 @@ GERMAN_GAME = GameWords(
     muggins="Muggins: Was du in einer Zählung übersiehst, steckt der Computer.",
     counted="Deine Hände werden für dich gezählt.",
     goes_on="Das gespeicherte Spiel geht weiter.",
-    goes_on_prompt="Ein Spiel ist gespeichert. Die Eingabetaste setzt es fort, n beginnt ein neues: ",
+    is_saved="Ein Spiel ist gespeichert.",
+    goes_on_prompt="Eingabetaste: weiter, n: ein neues? ",
     goes_on_help=(
         "Die Eingabetaste setzt das gespeicherte Spiel fort, n beginnt an seiner Stelle ein neues;"
         " q hört auf, und es bleibt gespeichert."
@@ -41,10 +42,10 @@ GERMAN_GAME = GameWords(
     thrown=("In dein Crib: {cards}", "Ins Crib des Computers: {cards}"),
     starter="Startkarte: {card}",
     heels=("His Heels: zwei Punkte für dich.", "His Heels: zwei Punkte für den Computer."),
-    count="Zählung: {count}",
+    count="Stand: {count}",
     your_cards="Deine Karten:",
     lay_prompt="Karte? ",
-    only_prompt="Karte (Eingabetaste legt die einzige, die passt)? ",
+    only_prompt="Karte (Eingabetaste: nur eine passt)? ",
     laid="{card}, {said}",
     go="Go",
     hand=("Deine Hand:", "Die Hand des Computers:"),
@@ -61,7 +62,7 @@ GERMAN_GAME = GameWords(
     score="Du {you}, Computer {computer}",
     pegs_on_board=("D", "C"),
     board="Auf dem Brett: {you} dein Stift, {computer} der des Computers, * beide, | die Skunklinie.",
-    plain_score=("Dein Stand: {points}", "Stand des Computers: {points}"),
+    plain_score=("Dein Punktestand: {points}", "Punktestand des Computers: {points}"),
     skunk_line="Skunklinie: 91, letztes Loch: 121",
     wins=("Du gewinnst {winner} zu {loser}.", "Der Computer gewinnt {winner} zu {loser}."),
     skunks={
@@ -77,11 +78,11 @@ GERMAN_GAME = GameWords(
     ),
     lay_help=(
         "Eine Karte nennen, mit Rang und Farbe (5H; H Herz, D Karo, C Kreuz, S Pik) oder mit ihrer Nummer (2)."
-        " Die Zählung darf 31 nicht übersteigen; kannst du nicht legen, wird Go für dich gesagt."
+        " Der Stand darf 31 nicht übersteigen; kannst du nicht legen, wird Go für dich gesagt."
         " q speichert das Spiel und hört auf."
     ),
     no_such_place="Eine Karte Nummer {place} gibt es nicht: Deine Karten sind 1 bis {last}.",
     named_twice="Das ist zweimal dieselbe Karte: zwei nennen.",
     one_card="Immer nur eine Karte: sie nennen, wie 5H, oder ihre Nummer eingeben.",
-    past_thirty_one="Mit {card} stünde die Zählung bei {count}, über einunddreißig: eine kleinere Karte legen.",
+    past_thirty_one="Mit {card} wäre der Stand {count}, über einunddreißig: eine kleinere Karte legen.",
 )

@@ -27,6 +27,7 @@ class GameWords:
     muggins: str
     counted: str
     goes_on: str
+    is_saved: str
     goes_on_prompt: str
     goes_on_help: str
     anew: tuple[str, ...]

@@ -159,7 +159,7 @@ GERMAN = Phrasebook(
             "Gelesen: „{text}“. Die Startkarte steht zuletzt, allein hinter dem + oder |, wie in 5H 5D 5S BC + 5C."
         ),
         errors.PastThirtyOne: (
-            "Mit {card} stünde die Zählung bei {count}, über einunddreißig: sage Go oder lege eine kleinere Karte."
+            "Mit {card} wäre der Stand {count}, über einunddreißig: sage Go oder lege eine kleinere Karte."
         ),
         errors.LaidTwice: "Die Karte {card} liegt schon; keine Karte wird zweimal gelegt.",
         errors.MisplacedGo: "Ein Go steht hinter der zuletzt gelegten Karte; hier steht es am Anfang.",

@@ -3,15 +3,21 @@
 A bare number or number word is the total: "15" is fifteen points, "nothing" none. Everything else is a count: groups in
 any order, each with the running total behind it or without: "15 2 15 4 pair 6". How its words belong together is found
 in `readings`. A word that is not understood, or that no reading takes in, makes the whole answer none.
+
+"Pair 2, double run 8" may be totals or worths. Of the readings in which as little is amiss that one is meant which is
+nearest to the hand, if it is about as usual: nobody is told to be wrong who may have been right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from trainer.cribbage.cards import Hand
 from trainer.language.phrasebook import Phrasebook
-from trainer.language.readings import Reading, Ways
+from trainer.language.readings import Reading
 from trainer.language.vocabulary import Token, Unknown, tokens
+from trainer.language.ways import Ways
 from trainer.learning.claims import Claim
+from trainer.learning.judging import judge
 from trainer.learning.quiz import HIGHEST
 
 
@@ -42,8 +48,12 @@ def _number(word: str, book: Phrasebook) -> int | None:
     return words.index(word) if word in words else None
 
 
-def hear(text: str, *phrasebooks: Phrasebook) -> Heard | None:
-    """What an answer says; None when it says nothing."""
+_ABOUT = 20
+"""By how much costs may differ of readings that are about as usual."""
+
+
+def hear(text: str, *phrasebooks: Phrasebook, hand: Hand | None = None) -> Heard | None:
+    """What an answer says of a hand; None when it says nothing."""
     points = total(text, *phrasebooks)
     if points is not None:
         return points
@@ -51,13 +61,13 @@ def hear(text: str, *phrasebooks: Phrasebook) -> Heard | None:
         said = [*tokens(text, phrasebooks)]
         if len(said) == 1 and isinstance(said[0].meaning, int):
             return said[0].meaning
-        return _claims(said) if said else None
+        return _meant(_readings(said), hand).claims if said else None
     except Unknown as unknown:
         return Misheard(unknown.word)
 
 
-def _claims(words: Sequence[Token]) -> tuple[Claim, ...]:
-    """The claims of a count, in its best reading. Raises Unknown at the word that no reading takes in."""
+def _readings(words: Sequence[Token]) -> Collection[Reading]:
+    """The readings of a count. Raises Unknown at the word that none takes in."""
     start = Reading()
     best: list[dict[tuple[object, ...], Reading]] = [{start.goes_on_as: start}, *({} for _ in words)]
     for at in range(len(words)):
@@ -68,4 +78,11 @@ def _claims(words: Sequence[Token]) -> tuple[Claim, ...]:
                     best[to][then.goes_on_as] = then
     if not best[-1]:
         raise Unknown(words[max(at for at, readings in enumerate(best) if readings)].typed)
-    return min(best[-1].values(), key=lambda reading: reading.cost).claims
+    return best[-1].values()
+
+
+def _meant(readings: Collection[Reading], hand: Hand | None) -> Reading:
+    """The reading in which least is amiss; of several that are about as usual the one that is nearest to the hand."""
+    amiss, cost = min((reading.amiss, reading.cost) for reading in readings)
+    usual = [reading for reading in readings if reading.amiss == amiss and reading.cost <= cost + _ABOUT]
+    return min(usual, key=lambda reading: (judge(reading.claims, hand).distance if hand else 0, reading.cost))

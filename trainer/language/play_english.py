@@ -16,9 +16,9 @@ ENGLISH_PLAY = PlayWords(
     endings={Kind.GO: "one for go", Kind.LAST_CARD: "one for last"},
     traps={
         Trap.THIRTY: "nothing for thirty: it is no fifteen",
-        Trap.PARTED_PAIR: "no pair: another card lies between",
-        Trap.BROKEN_RUN: "no run: a rank comes again",
-        Trap.ROUND_THE_CORNER: "no run round the corner: the ace is low only",
+        Trap.PARTED_PAIR: "no pair of these: another card lies between",
+        Trap.BROKEN_RUN: "no run of these: a rank comes again",
+        Trap.ROUND_THE_CORNER: "no run of these: the ace is low only",
         Trap.ACROSS: "nothing reaches back over a go or thirty-one",
         Trap.GO_AND_LAST_CARD: "go and last card are one point together",
         Trap.THIRTY_ONE_AND_LAST_CARD: "thirty-one takes the place of the one for last",

@@ -16,9 +16,9 @@ GERMAN_PLAY = PlayWords(
     endings={Kind.GO: "eins für Go", Kind.LAST_CARD: "eins für die letzte Karte"},
     traps={
         Trap.THIRTY: "nichts für dreißig: Das ist kein Fünfzehner",
-        Trap.PARTED_PAIR: "kein Paar: Eine andere Karte liegt dazwischen",
-        Trap.BROKEN_RUN: "keine Folge: Ein Rang kommt noch einmal",
-        Trap.ROUND_THE_CORNER: "keine Folge um die Ecke: Das Ass ist nur niedrig",
+        Trap.PARTED_PAIR: "kein Paar aus diesen: Eine andere Karte liegt dazwischen",
+        Trap.BROKEN_RUN: "keine Folge aus diesen: Ein Rang kommt noch einmal",
+        Trap.ROUND_THE_CORNER: "keine Folge aus diesen: Das Ass ist nur niedrig",
         Trap.ACROSS: "nichts reicht über ein Go oder einunddreißig zurück",
         Trap.GO_AND_LAST_CARD: "Go und letzte Karte sind zusammen ein Punkt",
         Trap.THIRTY_ONE_AND_LAST_CARD: "einunddreißig steht anstelle des Punktes für die letzte Karte",

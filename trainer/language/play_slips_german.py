@@ -16,7 +16,7 @@ GERMAN_PLAY_SLIPS = {
     ),
     "only-one-of-two-at-once": SlipWords(
         "Du wertest von zwei Dingen auf einmal nur eines.",
-        "eine Karte kann für die Zählung und für die Karten davor punkten",
+        "eine Karte kann für den Stand und für die Karten davor punkten",
     ),
     "thirty-one-and-one": SlipWords(
         "Du wertest zur Einunddreißig noch Go oder letzte Karte.",

@@ -14,9 +14,9 @@ GERMAN_SLIPS = SlipBook(
     count_makes="Deine Zählung ergibt {made}, du sagtest {said}.",
     count_is_right="Deine Zählung stimmt: Sie ergibt {made}, du sagtest {said}.",
     as_before=", wie schon zuvor",
-    how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder weiter mit Enter.",
+    how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder die Eingabetaste.",
     how_prompt="Deine Ansage? ",
-    how_passes="Sage es noch einmal, oder weiter mit Enter.",
+    how_passes="Sage es noch einmal, oder weiter mit der Eingabetaste.",
     confirmed="Jetzt ist es klar: {mistake}",
     cured="Dreimal in Folge richtig, das hast du hinter dir: „{mistake}“",
     habits="Was du falsch zählst:",
@@ -25,7 +25,7 @@ GERMAN_SLIPS = SlipBook(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q gleich zu den Händen des Tages."
     ),
-    placement_last="Mit Enter weiter, u nimmt die Antwort zurück.",
+    placement_last="Mit der Eingabetaste weiter, u nimmt die Antwort zurück.",
     placement_left="{done} von {of} Händen gespielt. Jetzt die Hände des Tages.",
     placement_over="Danke. Jetzt die Hände des Tages.",
     found="Es sieht so aus:",

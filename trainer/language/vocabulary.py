@@ -23,6 +23,7 @@ class Link(Enum):
     OF = "for"
     TIMES = "times"
     MAKES = "makes"
+    GLUED = ""
     OTHER = "and"
 
 
@@ -51,11 +52,15 @@ Meaning = int | Group | Times | Link
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A number or a group, how it was typed, and what stands between it and the one before."""
+    """A number or a group, how it was typed, and what stands between it and the one before.
+
+    With `is_times` it tells how often there is what stands beside it: "twice".
+    """
 
     meaning: int | Group
     typed: str
     links: frozenset[Link] = frozenset()
+    is_times: bool = False
 
 
 class Unknown(Exception):
@@ -87,7 +92,7 @@ SHORTHAND: Mapping[str, Group] = {
 _BETWEEN = re.compile(r"([\s,;:=&|()\"„“”…]+|(?<=\w)[-–—−+/]+(?=\w)|(?<=\s)[-–—−+/]+(?=\s))")
 _SIGNS = {Link.STOP: ",;", Link.MAKES: "=", Link.OTHER: ":&|()+"}
 _TIMES = re.compile("(?<=[0-9])[x×](?=[0-9])")
-_TOGETHER = re.compile(r"([a-z]+)([0-9]{1,2})")
+_TOGETHER = re.compile(r"([a-z]+)([0-9]{1,2})|([0-9]{1,2})([a-z]+)")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "’": "'"})
 
 
@@ -107,7 +112,7 @@ def tokens(text: str, books: tuple[Phrasebook, ...]) -> Iterator[Token]:
         if isinstance(meaning, Link):
             links |= {meaning}
         elif isinstance(meaning, Times):
-            yield Token(meaning.number, typed, links)
+            yield Token(meaning.number, typed, links, is_times=True)
             links = frozenset({Link.TIMES})
         else:
             if meaning is None:
@@ -130,14 +135,14 @@ def _words_of(text: str) -> Iterator[tuple[str, frozenset[Link]]]:
 
 
 def _apart(typed: str, links: frozenset[Link], known: "_Known") -> Iterator[Token]:
-    """The two tokens of a word like "f2". Raises Unknown."""
+    """The two tokens of a word like "f2" or "2f". Raises Unknown."""
     found = _TOGETHER.fullmatch(plain(typed))
-    for part in found.groups() if found else [typed]:
+    for part in filter(None, found.groups()) if found else [typed]:
         meaning = known.get((part,))
         if meaning is None or isinstance(meaning, Link | Times):
             raise Unknown(typed)
         yield Token(meaning, typed, links)
-        links = frozenset()
+        links = frozenset({Link.GLUED})
 
 
 def plain(word: str) -> str:
@@ -162,7 +167,7 @@ def _known(books: tuple[Phrasebook, ...]) -> _Known:
     for book in books:
         known |= {_words(word): number for number, word in enumerate(book.numbers[: HIGHEST + 1])}
         known |= {_words(word): 0 for word in book.aloud.nothing}
-        known |= {_words(word): Times(number) for number, word in enumerate(book.aloud.multiples, 1)}
+        known |= {_words(word): Times(number) for word, number in _multiples(book)}
     known |= {(written,): group for written, group in SHORTHAND.items()}
     return known | {(f"{number:0{width}}",): number for number in range(HIGHEST + 1) for width in (1, 2)}
 
@@ -173,6 +178,13 @@ def _links(book: Phrasebook) -> Iterator[tuple[Link, Iterable[str]]]:
     yield Link.OF, book.aloud.of
     yield Link.TIMES, book.aloud.times
     yield Link.MAKES, book.aloud.makes
+
+
+def _multiples(book: Phrasebook) -> Iterator[tuple[str, int]]:
+    """What says how often: "twice", "two times", "2 x"."""
+    yield from ((word, number) for number, word in enumerate(book.aloud.multiples, 1))
+    for number, word in enumerate(book.numbers[1:10], 1):
+        yield from ((f"{said} {times}", number) for said in (word, str(number)) for times in book.aloud.times)
 
 
 def _groups(book: Phrasebook) -> Iterator[tuple[str, Group]]:

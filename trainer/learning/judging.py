@@ -96,6 +96,11 @@ class Judgement:
         return self.points + points_of(self.missing) - points_of(self.unfounded)
 
     @property
+    def distance(self) -> int:
+        """How far the count is from what is true of the hand: points of items, and so much for what is wrong beside."""
+        return points_of(self.missing + self.unfounded) + 2 * len(self.wrong_totals) + len(self.misnamed)
+
+    @property
     def is_right_by_items(self) -> bool:
         """Whether everything that scores is claimed, and nothing else."""
         return not self.missing and not self.unfounded

@@ -57,9 +57,13 @@ def meant(position: Position, said: Said | int) -> Said | None:
     """What an answer means: a number alone is points or the call of the card. None for what can be neither.
 
     A card that scores nothing is called by its count, so the count alone claims no points. It is that where the number
-    is the count, or more than a card can score; but never where it is the true points, or those that a slip makes.
+    is the count, or more than a card can score; but never where it is the true points, or those that a slip makes. What
+    is below the count of the cards before is no count but points, with others: "two and one for go".
     """
     count = position.series.count
+    if isinstance(said, Said) and said.count is not None and said.count < count - position.card.pips:
+        both = said.count + said.points
+        said = Said(both) if _may_score(position, both) else said
     if isinstance(said, int):
         is_call = (said == count or said > HIGHEST) and not _may_score(position, said)
         said = Said(0, said) if is_call else Said(said)

@@ -17,6 +17,7 @@ from trainer.learning import positions
 from trainer.learning.asked import Asked
 from trainer.learning.claims import Claim
 from trainer.learning.deck import Skill
+from trainer.learning.judging import judge
 from trainer.learning.positions import Said
 
 NINETEEN = 19
@@ -120,19 +121,23 @@ class Verdict:
 
 
 def mark(answer: Answer) -> Verdict:
-    """Compare an answer with the tally of its hand or card. "Nineteen" is right for a hand worth nothing."""
+    """Compare an answer with the tally of its hand or card. "Nineteen" is right for a hand worth nothing.
+
+    A right total is not right by wrong items: these are then what is wrong.
+    """
     if isinstance(answer.question.of, Position):
         return _mark_card(answer.question.of, answer)
     tally = show.tally(answer.question.of)
     given = answer.given
     is_nineteen = given == NINETEEN and tally.points == 0
-    is_right = given == tally.points or is_nineteen
+    is_total_right = given == tally.points or is_nineteen
+    is_right = is_total_right and not (answer.claims and not judge(answer.claims, answer.question.of).is_right_by_items)
     return Verdict(
         tally=tally,
         is_right=is_right,
         is_nineteen=is_nineteen,
         is_impossible=given in IMPOSSIBLE and not is_nineteen,
-        difference=0 if given is None or is_right else given - tally.points,
+        difference=0 if given is None or is_total_right else given - tally.points,
     )
 
 
