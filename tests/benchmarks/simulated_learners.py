@@ -1,6 +1,6 @@
 """Proof that it teaches: simulated learners under four policies, measured and set beside the goals.
 
-    python -m tests.benchmarks.simulated_learners [--seeds evaluation|tuning] [--number 20]
+    python -m tests.benchmarks.simulated_learners [--seeds evaluation|tuning] [--number 40]
 
 Learner A is an activation with spacing-dependent decay (equations and source in learners/activation.py), learner B
 knowledge tracing with forgetting (learners/tracing.py). Neither is the memory by which the trainer schedules. Each of
@@ -9,6 +9,9 @@ totals and times. Before the first day a learner has counted some natural hands.
 
 The policies: natural hands at random; the skills in turn; Leitner's boxes, where a wrong total is blamed on every skill
 that the hand exercises; and the trainer itself, whose session, history and diagnosis are driven by a turned clock.
+
+Hands to mastery are compared by medians over 40 seeds. Learners differ widely, those that Leitner teaches from 100 to
+1500 hands: over 20 seeds its median is off by a quarter, and so is how many times fewer hands ours needs.
 """
 
 import argparse
@@ -38,7 +41,7 @@ def main() -> None:
     """Run everything and print the tables."""
     parser = argparse.ArgumentParser(description="Simulated learners under four policies.")
     parser.add_argument("--seeds", choices=SEEDS, default="evaluation", help="tune on some, judge on others")
-    parser.add_argument("--number", type=int, default=20, metavar="N", help="so many seeds (default 20)")
+    parser.add_argument("--number", type=int, default=40, metavar="N", help="so many seeds (default 40)")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), metavar="N", help="default: one a core")
     chosen = parser.parse_args()
     console = Console()

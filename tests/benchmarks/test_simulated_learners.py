@@ -16,7 +16,7 @@ from tests.benchmarks.learners.breadth import hands_until_met
 from tests.benchmarks.learners.counting import Count, Learner, beginner, deal_of, own_slips
 from tests.benchmarks.learners.lessons import POLICIES, Turn, lessons, policy
 from tests.benchmarks.learners.mastery import course, frequent
-from tests.benchmarks.learners.naming import naming
+from tests.benchmarks.learners.naming import Naming, naming
 from tests.benchmarks.learners.policies import Leitner
 from tests.benchmarks.learners.tracing import Tracing
 from tests.learning.samples import KEYS, answer, random_hands, right
@@ -217,6 +217,19 @@ def test_blame_counts_exact_sets_and_single_skills() -> None:
 
 def test_hands_that_were_cut_off_are_longer_than_any() -> None:
     assert median(goals.hands_of([None, 20, None])) == inf
+
+
+def until_named(*further: int | None) -> goals.Figure:
+    """The figure of runs that took so many hands, None for one that was cut off, and of one in which nothing showed."""
+    return goals.until_named([*(Naming(has_shown=True, further=hands) for hands in further), Naming(has_shown=False)])
+
+
+def test_a_mean_over_runs_of_which_one_was_cut_off_reaches_nothing() -> None:
+    assert (until_named(3, 4).measured, until_named(3, 4).is_reached) == ("3.5", True)
+    assert "(2 of 3 showed)" in until_named(3, 4).what
+    assert not until_named(3, 5).is_reached
+    cut = until_named(*999 * [1], None)  # with a thousand hands for the last the mean is 1.999
+    assert (cut.measured, cut.is_reached) == (">= 2.0, 1 cut", False)
 
 
 def test_judgement_and_naming_run_on_the_trainer() -> None:

@@ -1,40 +1,35 @@
 """A day's drill: which hand comes next.
 
 The day's session is ten hands, if anything is due or new that day. New skills in which a slip is suspected come first,
-then due ones, then new ones whose forerunners stand well, then skills drawn by how weak they are and how often they
-turn up in play. A skill that was just dealt rests for some deals. In between come the contrast of a missed trap, deals
-that settle a doubt, first looks at kinds never met, and one hand in ten that is natural, dealt at random. What the
-learner is shown never tells which skill a hand was dealt for. The play comes when all kinds of hands are introduced;
-what is said of hands here is meant of its cards too.
+then due ones, then new ones whose forerunners stand well, then what failed today until it comes out right, then skills
+drawn by how weak they are and how often they turn up in play. A skill that was just dealt rests for some deals. In
+between come the contrast of a missed trap, deals that settle a doubt, first looks at kinds never met, and one hand in
+ten that is natural, dealt at random. What the learner is shown never tells which skill a hand was dealt for. The play
+comes when all kinds of hands are introduced; what is said of hands here is meant of its cards too.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
-from math import sqrt
 from random import Random
 
 from trainer.cribbage import dealing
 from trainer.cribbage.target import Target
-from trainer.learning import doubt, schedule
+from trainer.learning import doubt, practice, schedule
 from trainer.learning.asked import Asked
 from trainer.learning.contrast import CONTRASTS, owed
 from trainer.learning.deck import Skill
-from trainer.learning.diagnosis import FAILED, at_stage, exercised
-from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits, Stage
-from trainer.learning.positions import position_for
+from trainer.learning.diagnosis import FAILED, exercised
+from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
 from trainer.learning.quiz import Aim, Question
-from trainer.learning.slips.catalogue import ALL_SLIPS, CATALOGUE, AnySlip
-from trainer.learning.slips.slip import Slip
+from trainer.learning.slips.catalogue import ALL_SLIPS
 from trainer.learning.standing import Played, Standing, failed_lately
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
 
-CANDIDATES = 30
-"""Deals of the chosen skill, of which the one that exercises the weakest others is asked."""
-
 _OPENS_AT, _OPENS_AFTER = 0.8, 3
 _NATURAL_ONE_IN, _FIRST_LOOK_ONE_IN = 10, 3
+_DOUBTS_IN_A_ROW = 2
 _RARE = 250
 _RESTS_AFTER_FAILURE, _RESTS_AFTER_SUCCESS = 3, 2
 _LONG_AWAY, _EASY_HANDS = timedelta(days=14), 2
@@ -100,25 +95,12 @@ class Session:
         if self._rng.random() < self._natural_part:
             return Question(dealing.deal(Target(), self._rng))
         skill = self._choose()
-        return Question(self._deal_for(skill, at_stage(self._habits, Stage.CONFIRMED)), skill.key)
+        return Question(self._deal_for(skill), skill.key)
 
-    def _deal_for(self, skill: Skill, slips: Sequence[AnySlip]) -> Asked:
-        """Of some deals of a skill the one that also exercises the weakest others: every hand is to teach much.
-
-        By the root of their weakness, so that several weak skills weigh more than one that is very weak. If the skill
-        has some of the `slips`, it is a deal on which one of these shows; those of others that just failed rest.
-        """
-        if skill.plays:
-            return position_for(skill.key, skill.plays, slips, self._rng)
-        of_skill = [slip for slip in slips if isinstance(slip, Slip) and slip.skill == skill.key]
-        weakness = {other.key: sqrt(1 - self._standing(other).mastery.p) for other in self._skills}
-        others = [other for other in self._skills if other is not skill]
-        deals = [skill.deal(Target(), self._rng) for _ in range(CANDIDATES)]
-        deals = [hand for hand in deals if any(slip.difference(hand) for slip in of_skill)] or deals
-        tired = failed_lately(self._played, _RESTS_AFTER_FAILURE) - {skill.key}
-        resting = [slip for slip in slips if isinstance(slip, Slip) and slip.skill in tired]
-        deals = [hand for hand in deals if not any(slip.difference(hand) for slip in resting)] or deals
-        return max(deals, key=lambda hand: sum(weakness[key] for key in exercised(hand, others)))
+    def _deal_for(self, skill: Skill) -> Asked:
+        weakness = {other.key: 1 - self._standing(other).mastery.p for other in self._skills if other is not skill}
+        resting = failed_lately(self._played, _RESTS_AFTER_FAILURE) - {skill.key}
+        return practice.deal_for(skill, self._habits, self._skills, weakness=weakness, resting=resting, rng=self._rng)
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
@@ -128,12 +110,13 @@ class Session:
         return None
 
     def _settling(self) -> Question | None:
-        """While a slip is suspected, a deal that tells whether it is one; every other hand at most.
+        """While a slip is suspected, a deal that tells whether it is one; two hands in three at most.
 
         Where a contrast of its skill is owed, that comes first, as soon as the skill has rested.
         """
         suspect = doubt.suspect(self._habits)
-        if suspect is None or (self._played and self._played[-1].aim is Aim.DOUBT):
+        latest = [of.aim for of in self._played[-_DOUBTS_IN_A_ROW:]]
+        if suspect is None or latest == [Aim.DOUBT] * _DOUBTS_IN_A_ROW:
             return None
         if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
@@ -154,12 +137,12 @@ class Session:
         if self._deck is not None or not is_its_turn or not unmet or not self._introduced():
             return None
         skill = max(unmet, key=lambda skill: (skill.key in CONTRASTS, skill.frequency))
-        return Question(self._deal_for(skill, CATALOGUE), aim=Aim.FIRST_LOOK)
+        return Question(self._deal_for(skill), aim=Aim.FIRST_LOOK)
 
     # Choosing the skill
 
     def _choose(self) -> Skill:
-        """What went wrong and is new, then due, new, drawn; nothing that rests, unless everything does."""
+        """What went wrong and is new, then due, new, failed today, drawn; nothing that rests unless everything does."""
         if self._was_long_away and len(self._played) < _EASY_HANDS and (known := self._awake(self._introduced())):
             return max(known, key=lambda skill: self._standing(skill).mastery.p)
         if suspected := self._awake(self._suspected_new()):
@@ -168,6 +151,12 @@ class Session:
             return min(due, key=lambda skill: (self._retrievability(skill), self._standing(skill).mastery.p))
         if new := self._awake(self._new()):
             return new[0]
+        return self._again()
+
+    def _again(self) -> Skill:
+        """A skill that failed today, else one drawn."""
+        if failed := self._awake(self._failed_today()):
+            return max(failed, key=lambda skill: (self._deals_since(skill), -self._standing(skill).mastery.p))
         pool = self._introduced() or self._new() or self._skills
         if awake := self._awake(pool):
             return self._rng.choices(awake, [self._weight(skill, awake) for skill in awake])[0]
@@ -179,6 +168,11 @@ class Session:
     def _due(self) -> list[Skill]:
         """The skills whose memory says that it is time."""
         return [skill for skill in self._skills if (memory := self._standing(skill).memory) and memory.due <= self._day]
+
+    def _failed_today(self) -> list[Skill]:
+        """The skills of which today's latest evidence is a failure: they are to come out right once that day."""
+        latest = {key: blame for of in self._played for key, blame in of.evidence.items()}
+        return [skill for skill in self._introduced() if latest.get(skill.key, 0.0) >= FAILED]
 
     def _new(self) -> list[Skill]:
         """The skills that may be introduced now, in that order: their forerunners stand well, and the day has room."""

@@ -19,8 +19,11 @@ HANDS_A_DAY = 10
 UNTIL_ERROR = 1000
 """Hands after which a slip that never showed is given up."""
 
-UNTIL_NAMED = 60
-"""Hands after its first error after which a slip that was not named is given up."""
+UNTIL_NAMED = 1000
+"""Hands after its first error after which a slip that was not named is given up.
+
+So late that hardly any run is cut off: a mean over runs that were is no more than a lower bound.
+"""
 
 
 class Habitual(Unchanging):
