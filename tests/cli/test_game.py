@@ -539,7 +539,7 @@ def test_what_is_given_up_is_shown_and_not_right_even_if_it_is_worth_nothing(
 def test_the_end_lists_what_was_missed(run: Run, home: Path, tmp_path: Path, lang: str) -> None:
     typed, _ = script(SavedGame(3), tmp_path / "script", in_turn)
     text = run("game", "--seed", "3", "--lang", lang, typed=typed_out(typed)).stdout
-    heading, said = {"en": ("Missed:", "you said"), "de": ("Nicht getroffen:", "gesagt")}[lang]
+    heading, said = {"en": ("Missed:", "you said"), "de": ("Nicht getroffen:", "du sagtest")}[lang]
     listed = [
         line for line in text.partition(f"\n{heading}\n")[2].splitlines() if line.startswith("  ") and "+" in line
     ]

@@ -684,7 +684,7 @@ def test_three_days_of_drills(at_terminal: AtTerminal, home: Path) -> None:
 # What went wrong
 
 
-GOES_ON = LAST_CHANCES[0]
+STANDS = LAST_CHANCES[0]
 
 
 def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_terminal: AtTerminal, home: Path) -> None:
@@ -695,7 +695,7 @@ def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_te
         deal = screen.deals(dialogue.text)[-1]
         total = oracle.points(*deal) + slip_oracle.difference("crib-flush-of-four", *deal)
         dialogue.child.sendline(str(total))
-    dialogue.expect(GOES_ON)
+    dialogue.expect(STANDS)
     assert ENGLISH_SLIPS.placement_last in dialogue.text
     assert ENGLISH.last_chance.split(".")[0] not in dialogue.text
     dialogue.type("")
@@ -717,7 +717,7 @@ def placing(dialogue: Dialogue, slip: str) -> None:
         dialogue.expect(PROMPT)
         deal = screen.deals(dialogue.text)[-1]
         dialogue.child.sendline(str(oracle.points(*deal) + slip_oracle.difference(slip, *deal)))
-    dialogue.expect(GOES_ON)
+    dialogue.expect(STANDS)
 
 
 def test_after_a_single_error_that_has_several_explanations_nothing_is_claimed(at_terminal: AtTerminal) -> None:
@@ -735,7 +735,7 @@ def test_the_last_answer_of_the_placement_can_be_taken_back(at_terminal: AtTermi
     placing(dialogue, "something-from-nothing")
     dialogue.type("u")
     assert screen.places(dialogue.text)[-1] == "7/7"
-    dialogue.type("0", then=GOES_ON)
+    dialogue.type("0", then=STANDS)
     dialogue.type("")
     assert screen.places(dialogue.text)[-1] == "1/10"
     assert ENGLISH_SLIPS.found_nothing in dialogue.text
@@ -799,7 +799,7 @@ def test_a_placement_of_which_nothing_was_answered_claims_nothing(at_terminal: A
     dialogue = at_terminal("drill", is_placed=True)
     dialogue.expect(PROMPT)
     dialogue.answer(*"ssssss")
-    dialogue.type("s", then=GOES_ON)
+    dialogue.type("s", then=STANDS)
     dialogue.type("")
     assert screen.places(dialogue.text)[-1] == "1/10"
     assert ENGLISH_SLIPS.found_nothing not in dialogue.text
