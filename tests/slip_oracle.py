@@ -50,6 +50,16 @@ def _one_fifteen_less(true: list[Item], *_: object) -> int:
     return worth([item for item in true if item not in fifteens[-1:]])
 
 
+def _fifteens_for_one(true: list[Item], *_: object) -> int:
+    return sum(1 if kind == "fifteen" else points for kind, _, points in true)
+
+
+def _twos_for_one(true: list[Item], *_: object) -> int:
+    """The pairs of a rank that makes one pair only, at a point each."""
+    pairs = Counter(_letters(cards) for _, cards, _ in _of("pair", true))
+    return worth(true) - [*pairs.values()].count(1)
+
+
 def _each_rank_set_once(true: list[Item], *_: object) -> int:
     once = {_letters(cards): 2 for kind, cards, _ in true if kind == "fifteen"}
     return worth([item for item in true if item[0] != "fifteen"]) + sum(once.values())
@@ -123,6 +133,15 @@ def _so_many_runs(number: int | None, said: int) -> Count:
 
 def _pair_of_run_forgotten(true: list[Item], *_: object) -> int:
     return worth([item for item in true if item[0] != "pair" or len(_of("run", true)) < 2])
+
+
+def _one_run_for_all(true: list[Item], *_: object) -> int:
+    """Where cards are in several runs, or runs in one another's stead, all that is scored of them is one run."""
+    runs = _of("run", true)
+    in_runs = {card for _, cards, _ in runs for card in cards}
+    if len(runs) < 2:
+        return worth(true)
+    return worth([item for item in true if item[0] not in ("run", "pair") or not {*item[1]} <= in_runs]) + runs[0][2]
 
 
 @cache
@@ -204,6 +223,7 @@ _PIPS = dict(zip(RANKS, [*range(1, 11), 10, 10, 10], strict=True))
 MISCOUNTS: dict[str, Count] = {
     "fifteen-missed": _one_fifteen_less,
     "fifteens-forgotten": _without("fifteen"),
+    "fifteen-as-one": _fifteens_for_one,
     "no-three-card-fifteens": _without("fifteen", 3),
     "only-two-card-fifteens": _without("fifteen", 3, 4, 5),
     "no-four-card-fifteens": _without("fifteen", 4),
@@ -215,14 +235,17 @@ MISCOUNTS: dict[str, Count] = {
     "fifteen-too-many": _one_fifteen_more,
     "something-from-nothing": lambda true, *_: worth(true) or 2,
     "pairs-forgotten": _without("pair"),
+    "pair-as-one": _twos_for_one,
     "tens-as-pairs": _tens_alike,
     "one-of-two-pairs": _one_pair_less_of_two,
     "royal-as-two": _kind_of(3, 2),
+    "royal-as-three": _kind_of(3, 3),
     "royal-as-four": _kind_of(3, 4),
     "double-royal-as-six": _kind_of(4, 6),
     "double-royal-as-eight": _kind_of(4, 8),
     "run-missed": _without("run"),
     "multiple-run-as-one": _so_many_runs(None, 1),
+    "multiple-run-as-run-alone": _one_run_for_all,
     "run-pair-forgotten": _pair_of_run_forgotten,
     "triple-as-double": _so_many_runs(3, 2),
     "double-double-as-double": _so_many_runs(4, 2),

@@ -110,12 +110,12 @@ def test_what_is_wrong_with_count_and_points_is_told_of_both(run: Run) -> None:
     said = f"you said {count + 2} for {points + 1}, the count 2 too high, 1 point too many."
     assert f"Wrong: {count} for {points}; {said} " in " ".join(text.split())
     german = " ".join(run(*words, "--lang", "de", typed=f"{count - 2}/{points - 1}\n").stdout.split())
-    assert f"gesagt {count - 2} für {points - 1}, der Stand um 2 zu niedrig, 1 Punkt zu wenig." in german
+    assert f"du sagtest {count - 2} für {points - 1}, der Stand um 2 zu niedrig, 1 Punkt zu wenig." in german
 
 
 def test_points_alone_are_called_so(run: Run) -> None:
     words = ("quiz", "--skill", "play-pair", "-n", "1", "--seed", "14")
-    for lang, said in (("en", "you said 9 points"), ("de", "gesagt 9 Punkte")):
+    for lang, said in (("en", "you said 9 points"), ("de", "du sagtest 9 Punkte")):
         assert run(*words, "--lang", lang, typed="9\n").stdout.count(said) == 2
 
 

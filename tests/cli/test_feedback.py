@@ -1,5 +1,6 @@
 """What is said of a wrong answer: the slip, the count claim by claim, the habit, and what a learner has got over."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -72,6 +73,53 @@ def test_what_a_learner_has_got_over_is_said_once_and_gone_from_the_statistics(r
     assert text.count(ENGLISH_SLIPS.cured.format(mistake=mistake)) == 1
     assert ENGLISH_SLIPS.habits not in text
     assert mistake not in run("stats").stdout
+
+
+MIXED = ("--skill", "double-run", "--skill", "two-pairs", "--skill", "pair")
+
+
+@pytest.mark.parametrize("seed", ["2", "8"])
+def test_a_double_run_as_its_run_alone_is_named_and_nothing_else(run: Run, seed: str) -> None:
+    text = quiz(run, making("multiple-run-as-run-alone"), *MIXED, "--seed", seed, number=14)
+    said = " ".join(text.split())
+    words = ENGLISH_SLIPS.words
+    assert said.count(ENGLISH_SLIPS.confirmed.split("{")[0]) == 1
+    assert ENGLISH_SLIPS.confirmed.format(mistake=words["multiple-run-as-run-alone"].mistake) in said
+    assert ENGLISH_SLIPS.cured.split("{")[0].strip() not in said
+    assert [slip for slip in words if words[slip].mistake in text.partition(ENGLISH_SLIPS.habits)[2]] == [
+        "multiple-run-as-run-alone"
+    ]
+
+
+@pytest.mark.parametrize("total", ["4", "6", "9"])
+def test_who_always_says_the_same_has_no_habit_at_the_end(run: Run, total: str) -> None:
+    for seed in ("1", "2"):
+        text = quiz(run, lambda _: total, "--seed", seed, number=20)
+    assert ENGLISH_SLIPS.habits not in text
+    assert ENGLISH_SLIPS.habits not in run("stats").stdout
+    assert '"confirmed": true' not in run("stats", "--json").stdout
+
+
+def test_two_habits_at_once_are_told_in_one_sentence(run: Run) -> None:
+    both = ("nobs-missed", "pairs-forgotten")
+
+    def total(deal: Deal) -> str:
+        return str(oracle.points(*deal) + sum(slip_oracle.difference(slip, *deal) for slip in both))
+
+    said = " ".join(quiz(run, total, "--skill", "nobs", "--skill", "pair", "--seed", "3", number=30).split())
+    assert "short, as before: each pair counts two (" in said
+    assert re.search(r": \+2\), and the jack has the starter's suit, one for his nobs \(J.: \+1\)\.", said)
+
+
+def test_a_slip_is_named_on_the_hands_of_ones_own_deck(run: Run, home: Path) -> None:
+    deck = home / "decks" / "one.toml"
+    deck.parent.mkdir(parents=True)
+    words = '{ en = "One", de = "Eine" }'
+    hands = '["QH KH 8H JH + 2H", "5H 5D 5S JC + 5C", "2S 4C 6H JD + TD"]'
+    deck.write_text(f"title = {words}\n[[skill]]\nkey = 'one'\ntitle = {words}\nhint = {words}\nhands = {hands}\n")
+    text = quiz(run, making("nobs-missed"), "--deck", "one", "--seed", "1", number=3)
+    assert "You are 1 short: the jack has the starter's suit, one for his nobs" in text
+    assert ENGLISH_SLIPS.words["nobs-missed"].mistake in text
 
 
 def test_who_counts_right_is_told_nothing(run: Run) -> None:

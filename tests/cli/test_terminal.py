@@ -684,6 +684,9 @@ def test_three_days_of_drills(at_terminal: AtTerminal, home: Path) -> None:
 # What went wrong
 
 
+GOES_ON = LAST_CHANCES[0]
+
+
 def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_terminal: AtTerminal, home: Path) -> None:
     dialogue = at_terminal("drill", is_placed=True)
     for place in range(1, 8):
@@ -692,8 +695,10 @@ def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_te
         deal = screen.deals(dialogue.text)[-1]
         total = oracle.points(*deal) + slip_oracle.difference("crib-flush-of-four", *deal)
         dialogue.child.sendline(str(total))
-    dialogue.expect(PROMPT)
+    dialogue.expect(GOES_ON)
+    assert ENGLISH_SLIPS.placement_last in dialogue.text
     assert ENGLISH.last_chance.split(".")[0] not in dialogue.text
+    dialogue.type("")
     assert ENGLISH_SLIPS.found in dialogue.text
     assert ENGLISH_SLIPS.words["crib-flush-of-four"].mistake in dialogue.text
     assert screen.places(dialogue.text)[-1] == "1/10"
@@ -706,24 +711,111 @@ def test_the_first_drill_begins_with_a_placement_and_aims_at_what_it_found(at_te
     assert screen.rows(home, "SELECT origin, count(*) FROM answer GROUP BY origin") == [("placement", 7)]
 
 
-def test_a_placement_left_half_way_is_not_begun_again(at_terminal: AtTerminal, home: Path) -> None:
+def placing(dialogue: Dialogue, slip: str) -> None:
+    """Answer the whole placement as somebody who makes a slip does, right else."""
+    for _ in range(7):
+        dialogue.expect(PROMPT)
+        deal = screen.deals(dialogue.text)[-1]
+        dialogue.child.sendline(str(oracle.points(*deal) + slip_oracle.difference(slip, *deal)))
+    dialogue.expect(GOES_ON)
+
+
+def test_after_a_single_error_that_has_several_explanations_nothing_is_claimed(at_terminal: AtTerminal) -> None:
+    """A point short: his nobs, or anything that is one point."""
+    dialogue = at_terminal("drill", is_placed=True)
+    placing(dialogue, "nobs-missed")
+    dialogue.type("")
+    assert ENGLISH_SLIPS.found not in dialogue.text
+    assert ENGLISH_SLIPS.found_nothing not in dialogue.text
+    assert ENGLISH_SLIPS.found_unsure in dialogue.text
+
+
+def test_the_last_answer_of_the_placement_can_be_taken_back(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    placing(dialogue, "something-from-nothing")
+    dialogue.type("u")
+    assert screen.places(dialogue.text)[-1] == "7/7"
+    dialogue.type("0", then=GOES_ON)
+    dialogue.type("")
+    assert screen.places(dialogue.text)[-1] == "1/10"
+    assert ENGLISH_SLIPS.found_nothing in dialogue.text
+    rows = screen.rows(home, "SELECT given FROM standing_answer WHERE origin = 'placement' ORDER BY id")
+    assert rows[-1] == (0,)
+    assert len(rows) == 7
+
+
+def test_a_placement_left_with_ctrl_c_has_its_summary_and_goes_on_the_next_time(
+    at_terminal: AtTerminal, home: Path
+) -> None:
     dialogue = at_terminal("drill", is_placed=True)
     dialogue.expect(PROMPT)
     dialogue.answer("1", "s")
     assert dialogue.interrupt() == 130
+    assert "Stopped after 2 of 7 hands. Saved." in dialogue.text
+    assert "0 of 1 right" in dialogue.text
     assert stored(home) == [1, None]
     again = at_terminal("drill", is_placed=True)
     again.expect(PROMPT)
-    assert screen.places(again.text) == ["1/10"]
+    assert screen.places(again.text) == ["3/7"]
+    assert ENGLISH_SLIPS.placement.format(number=5) in again.text
+    again.type("q")
+    assert screen.places(again.text) == ["3/7", "1/10"]
+    again.type("4")
+    again.child.sendline("q")
+    again.end()
+    third = at_terminal("drill", is_placed=True)
+    third.expect(PROMPT)
+    assert screen.places(third.text) == ["2/10"]
+
+
+def test_the_end_of_input_in_the_placement_ends_the_program(at_terminal: AtTerminal, home: Path) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    dialogue.answer("1", "2", "3")
+    dialogue.child.sendeof()
+    assert dialogue.end() == 0
+    assert "Stopped after 3 of 7 hands. Saved." in dialogue.text
+    assert "of 3 right" in dialogue.text
+    assert screen.places(dialogue.text)[-1] == "4/7"
+    assert stored(home) == [1, 2, 3]
+
+
+def test_q_in_the_placement_goes_straight_on_and_its_keys_say_so(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    assert " ".join(ENGLISH_SLIPS.placement_keys.split()) in " ".join(dialogue.text.split())
+    assert "q stop" not in dialogue.text
+    dialogue.answer("wibble", "1", "2", "3")
+    assert "q stop" not in dialogue.text
+    dialogue.type("q")
+    assert "Stopped" not in dialogue.text
+    assert ENGLISH_SLIPS.placement_left.format(done=3, of=7) in dialogue.text
+    assert ENGLISH_SLIPS.placement_over not in dialogue.text
+    assert "q stop" in dialogue.text
+    assert screen.places(dialogue.text)[-1] == "1/10"
 
 
 def test_a_placement_of_which_nothing_was_answered_claims_nothing(at_terminal: AtTerminal) -> None:
     dialogue = at_terminal("drill", is_placed=True)
     dialogue.expect(PROMPT)
-    dialogue.answer(*"sssssss")
+    dialogue.answer(*"ssssss")
+    dialogue.type("s", then=GOES_ON)
+    dialogue.type("")
     assert screen.places(dialogue.text)[-1] == "1/10"
     assert ENGLISH_SLIPS.found_nothing not in dialogue.text
     assert ENGLISH_SLIPS.placement_over in dialogue.text
+
+
+def test_a_habit_that_is_sure_is_not_met_with_a_question(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "9", "--skill", "pair", "--seed", "5")
+    for _ in range(9):
+        dialogue.expect(PROMPT)
+        deal = screen.deals(dialogue.text)[-1]
+        dialogue.child.sendline(str(oracle.points(*deal) + slip_oracle.difference("pairs-forgotten", *deal)))
+    dialogue.end()
+    known = dialogue.text.partition(ENGLISH_SLIPS.confirmed.split("{")[0])[2]
+    assert known.count("You are 2 short, as before: each pair counts two") >= 3
+    assert ENGLISH_SLIPS.how not in known
 
 
 def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
@@ -734,6 +826,7 @@ def test_where_several_slips_explain_a_total_it_is_asked_how_it_was_counted(
     dialogue.type("6", then=HOW)  # 3H 4D 5C 9D + 6C is worth eight
     dialogue.type("fifteen two and wibble", then=HOW)
     assert '"wibble"' in dialogue.text
+    assert ENGLISH_SLIPS.how_passes in dialogue.text
     dialogue.type("fifteen two, run of four six")
     assert "1 fifteen" in dialogue.text.partition("wibble")[2]
     assert screen.rows(home, "SELECT answer, claims FROM told") == [(1, "fifteen 2, run of four 6")]
@@ -787,12 +880,20 @@ def test_u_at_the_question_how_it_was_counted_takes_the_answer_back(at_terminal:
     assert screen.rows(home, "SELECT given FROM standing_answer") == [(8,)]
 
 
-def test_a_count_that_makes_another_total_than_was_said_is_told(at_terminal: AtTerminal) -> None:
+def test_a_wrong_count_that_makes_another_total_than_was_said_is_told(at_terminal: AtTerminal) -> None:
+    dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
+    dialogue.expect(PROMPT)
+    dialogue.type("6", then=HOW)
+    dialogue.type("run of four four")
+    assert ENGLISH_SLIPS.count_makes.format(made=4, said=6) in dialogue.text
+
+
+def test_a_right_count_behind_a_wrong_total_is_told_to_be_right(at_terminal: AtTerminal) -> None:
     dialogue = at_terminal("quiz", "-n", "2", "--seed", "3")
     dialogue.expect(PROMPT)
     dialogue.type("6", then=HOW)
     dialogue.type("fifteen two, four, run of four eight")
-    assert ENGLISH_SLIPS.count_makes.format(made=8, said=6) in dialogue.text
+    assert ENGLISH_SLIPS.count_is_right.format(made=8, said=6) in dialogue.text
 
 
 def test_ctrl_c_at_the_question_how_it_was_counted_loses_nothing(at_terminal: AtTerminal, home: Path) -> None:

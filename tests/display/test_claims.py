@@ -68,7 +68,7 @@ def test_what_is_not_there_is_told() -> None:
 def test_a_wrong_running_total_is_told_with_what_the_items_make() -> None:
     claims = f"{FIFTEENS}, pair 12, double run 18, nobs 19"
     assert lines(claims) == ['At "pair 12" your items make 10, you said 12.']
-    assert lines(claims, look=GERMAN_LOOK) == ["Bei „Paar 12“ ergibt das Gezählte 10, gesagt 12."]
+    assert lines(claims, look=GERMAN_LOOK) == ["Bei „Paar 12“ ergibt das Gezählte 10, du sagtest 12."]
 
 
 def test_a_right_total_by_wrong_items_is_told_first() -> None:

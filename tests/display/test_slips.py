@@ -15,6 +15,7 @@ from trainer.display.slips import (
     explained_line,
     found_lines,
     mistake_line,
+    together_line,
 )
 from trainer.language.german import GERMAN
 from trainer.language.slips import SlipBook
@@ -194,6 +195,47 @@ def test_every_sentence_can_be_broken_at_forty_columns(book: SlipBook) -> None:
             assert " ".join(row.plain.rstrip() for row in rows) == line.plain
 
 
+# As often as the run counts
+
+
+@pytest.mark.parametrize(
+    ("hand", "short", "times"),
+    [(FIVES_AND_RUN, 3, "twice"), ("4H 5D 5C 6S + 5S", 6, "three times"), ("4H 5D 5C 6S + 6D", 9, "four times")],
+)
+def test_a_multiple_run_counted_once_counts_as_often_as_it_can_be_made(hand: str, short: int, times: str) -> None:
+    said = english("multiple-run-as-one", hand)
+    assert said.startswith(f"You are {short} short: ")
+    assert f"make the run count {times}" in said.replace("makes", "make")
+    assert {"twice": "zweimal", "three times": "dreimal", "four times": "viermal"}[times] in german(
+        "multiple-run-as-one", hand
+    )
+
+
+# Two at once
+
+RUN_AND_JACK = "4H 5D 6C 6S + JS"
+
+
+def together(*slips: str, book: SlipBook, look: Look, is_habit: bool = False) -> str:
+    made = [BY_ID[slip] for slip in slips]
+    return together_line(made, read_hand(RUN_AND_JACK), is_habit=is_habit, book=book, look=look).plain
+
+
+def test_two_slips_are_told_in_one_sentence() -> None:
+    both = ("multiple-run-as-one", "starter-jack-as-nobs")
+    assert together(*both, book=ENGLISH_SLIPS, look=WIDE, is_habit=True) == (
+        "You are 2 short, as before: a card held twice makes the run count twice (4♥ 5♦ 6♣ 6♠: +3),"
+        " and a jack that is the starter is no nobs (J♠: -1)."
+    )
+    assert together(*both, book=GERMAN_SLIPS, look=GERMAN_LOOK) == (
+        "Du liegst um 2 zu niedrig: mit einer doppelten Karte zählt die Folge zweimal (4♥ 5♦ 6♣ 6♠: +3),"
+        " und ein Bube als Startkarte ist kein Nobs (B♠: -1)."
+    )
+    assert "(4 of hearts, 5 of diamonds, 6 of clubs, 6 of spades: +3)" in together(
+        *both, book=ENGLISH_SLIPS, look=PLAIN
+    )
+
+
 # Habits
 
 
@@ -206,10 +248,10 @@ def test_what_has_become_sure() -> None:
         "Jetzt ist es klar: Du zählst einen Buben beliebiger Farbe als Nobs."
     )
     assert cured_line(slip, ENGLISH_SLIPS, WIDE).plain == (
-        "You have got over it. It used to be: You count a jack of any suit as his nobs."
+        'Three in a row, so you have got over this: "You count a jack of any suit as his nobs."'
     )
     assert cured_line(slip, GERMAN_SLIPS, GERMAN_LOOK).plain == (
-        "Das hast du hinter dir. Es war: Du zählst einen Buben beliebiger Farbe als Nobs."
+        "Dreimal in Folge richtig, das hast du hinter dir: „Du zählst einen Buben beliebiger Farbe als Nobs.“"
     )
 
 
@@ -219,7 +261,7 @@ def test_a_habit_is_said_boldly_a_cure_in_green_too_and_neither_hangs_on_it(book
         confirmed, cured = confirmed_line(slip, book, look), cured_line(slip, book, look)
         assert (str(confirmed.style), str(cured.style)) == ("bold", "bold green")
         assert confirmed.plain.endswith(book.words[slip.id].mistake)
-        assert cured.plain.endswith(book.words[slip.id].mistake)
+        assert book.words[slip.id].mistake in cured.plain
         assert confirmed.plain != cured.plain
         assert styled(confirmed) == styled(cured) == []
 
@@ -246,3 +288,8 @@ def test_what_a_placement_found() -> None:
 def test_a_placement_that_found_nothing_says_so() -> None:
     assert texts(found_lines([], ENGLISH_SLIPS, WIDE)) == ["No habit of miscounting was found."]
     assert texts(found_lines([], GERMAN_SLIPS, GERMAN_LOOK)) == ["Kein fester Zählfehler gefunden."]
+
+
+@pytest.mark.parametrize("book", [ENGLISH_SLIPS, GERMAN_SLIPS], ids=["en", "de"])
+def test_after_an_error_a_placement_does_not_say_that_there_is_none(book: SlipBook) -> None:
+    assert texts(found_lines([], book, WIDE, is_right=False)) == [book.found_unsure]

@@ -16,7 +16,7 @@ BOOKS = [ENGLISH_SLIPS, GERMAN_SLIPS]
 LANGUAGES = pytest.mark.parametrize("book", BOOKS, ids=["en", "de"])
 
 SAME_RULE = [
-    {"royal-as-two", "royal-as-four"},
+    {"royal-as-two", "royal-as-three", "royal-as-four"},
     {"double-royal-as-six", "double-royal-as-eight"},
     {"double-double-as-double", "double-double-as-triple"},
 ]

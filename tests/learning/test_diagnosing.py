@@ -117,7 +117,7 @@ def test_where_several_explain_a_total_all_are_suspects_and_none_is_clear(
     assert not of.is_clear
 
 
-@pytest.mark.parametrize(("hand", "given"), [(PAIR, 12), (PAIR, 29), (PAIR, 1), (NOTHING, 7), (FIVES_AND_RUN, 0)])
+@pytest.mark.parametrize(("hand", "given"), [(PAIR, 12), (PAIR, 29), (PAIR, 3), (NOTHING, 7), (FIVES_AND_RUN, 0)])
 def test_a_total_that_no_slip_makes_has_no_suspects(hand: str, given: int) -> None:
     assert not any(
         slip_oracle.difference(slip, *deal_of(read_hand(hand))) == given - points(read_hand(hand)) for slip in IDS
@@ -262,6 +262,74 @@ def test_a_habit_makes_clear_what_was_not() -> None:
     assert suspects(of)[0] == "heels-in-hand"
 
 
+def test_where_two_slips_fit_exactly_none_is_clear_unless_one_is_far_likelier() -> None:
+    """A point short with nobs and a pair: his nobs or the pair as one."""
+    hand = "3D 3H 6S JC + TC"
+    assert {*suspects(shown(hand, 2))} == {"nobs-missed", "pair-as-one"}
+    assert not shown(hand, 2).is_clear
+    assert shown(hand, 2, masteries={"pair": Mastery(49, 1), "nobs": Mastery(1, 4)}).is_clear
+
+
+def test_a_habit_that_is_sure_is_what_made_a_total_that_it_explains() -> None:
+    """Whatever the mastery of its skill says."""
+    sure = believing(nobs_missed=Habit(0.96, 2, stage=Stage.CONFIRMED), pair_as_one=Habit(0.7, 1))
+    of = shown("3D 3H 6S JC + TC", 2, sure, {"nobs": Mastery(49, 1), "pair": Mastery(1, 9)})
+    assert of.is_clear
+    assert suspects(of)[0] == "nobs-missed"
+    assert [slip.id for slip in of.made_by] == ["nobs-missed"]
+
+
+def test_what_becomes_sure_with_a_total_has_made_it() -> None:
+    of = shown("3D 3H 6S JC + TC", 2, believing(nobs_missed=Habit(0.93, 4), pair_as_one=Habit(0.002)))
+    assert [slip.id for slip in of.confirmed] == ["nobs-missed"]
+    assert [slip.id for slip in of.made_by] == ["nobs-missed"]
+
+
+TWO_KINDS = "4H 5D 6C 6S + JS"
+"""A double run and a jack as starter: once and one for the jack is two short of what it is worth."""
+
+
+def test_two_habits_that_are_sure_have_made_together_what_neither_makes_alone() -> None:
+    both = believing(
+        multiple_run_as_one=Habit(0.97, 2, stage=Stage.CONFIRMED),
+        starter_jack_as_nobs=Habit(0.97, 2, stage=Stage.CONFIRMED),
+    )
+    of = shown(TWO_KINDS, points(read_hand(TWO_KINDS)) - 3 + 1, both)
+    assert [slip.id for slip in of.together] == ["multiple-run-as-one", "starter-jack-as-nobs"]
+    assert of.made_by == of.together
+    assert not of.is_clear
+
+
+def test_what_nobody_is_known_for_is_not_told_of_two_slips_at_once() -> None:
+    of = shown(TWO_KINDS, points(read_hand(TWO_KINDS)) - 3 + 1)
+    assert of.made_by == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "key"), [("4H 5D 5C 6S + 5S", "triple-run"), ("4H 5D 5C 6S + 6D", "double-double-run")]
+)
+@pytest.mark.parametrize("slip", ["multiple-run-as-one", "multiple-run-as-run-alone"])
+def test_a_triple_run_counted_once_is_a_failure_of_triple_runs_too(hand: str, key: str, slip: str) -> None:
+    dealt = read_hand(hand)
+    given = points(dealt) + slip_oracle.difference(slip, *deal_of(dealt))
+    sure = Profile({slip: Habit(0.97, 2, stage=Stage.CONFIRMED)})
+    assert shown(dealt, given, sure).evidence[key] >= FAILED
+
+
+def test_a_slip_is_named_in_a_deck_of_ones_own_too_and_its_skill_has_failed() -> None:
+    """The skill has no slips, so it fails whichever way its hand is miscounted."""
+    hand = "JS 4H 4D 5C + 6S"
+    watched = [*skills(), fixed_skill(hand)]
+    for short, slip in ((1, "nobs-missed"), (3, "multiple-run-as-one")):
+        of = shown(hand, points(read_hand(hand)) - short, watched=watched)
+        assert slip in suspects(of)
+        assert of.evidence["argued"] >= FAILED
+    sure = believing(nobs_missed=Habit(0.97, 2, stage=Stage.CONFIRMED))
+    assert [slip.id for slip in shown(hand, points(read_hand(hand)) - 1, sure, watched=watched).made_by] == [
+        "nobs-missed"
+    ]
+
+
 # Habits confirmed and cured
 
 
@@ -292,7 +360,7 @@ def test_the_slips_at_a_stage_come_in_the_order_of_the_catalogue() -> None:
     confirmed = Habit(0.97, 2, 0, Stage.CONFIRMED)
     habits = {"any-jack": confirmed, "flush-missed": Habit(0.9), "fifteen-missed": confirmed, "of old": confirmed}
     assert [slip.id for slip in at_stage(habits, Stage.CONFIRMED)] == ["fifteen-missed", "any-jack"]
-    assert len(at_stage({}, Stage.OPEN)) == 38 + 24
+    assert len(at_stage({}, Stage.OPEN)) == 42 + 24
 
 
 # Pace and days

@@ -117,6 +117,7 @@ def test_the_slips_that_change_the_count_of_a_deal() -> None:
     odds = {slip.id: 0.25 for slip in CATALOGUE}
     assert firing([(slip, slip(deal)) for slip in CATALOGUE], odds) == [
         Part("pair", PAIRS, -2, 0.25),
+        Part("pair", BY_ID["pair-as-one"], -1, 0.25),
         Part("pair", BY_ID["tens-as-pairs"], 2, 0.25),
         Part("nobs", NOBS, -1, 0.25),
         Part("nobs", BY_ID["nobs-as-two"], 1, 0.25),

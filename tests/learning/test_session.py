@@ -710,6 +710,25 @@ def test_a_first_look_does_not_keep_a_doubt_waiting() -> None:
     assert session(all_held(), played=played, habits=habits).next().aim is Aim.DOUBT
 
 
+# A habit that was just made rests
+
+
+@pytest.mark.parametrize(
+    ("sure", "blame", "since", "is_spared"),
+    [(True, 1.0, 0, True), (True, 1.0, 2, True), (True, 1.0, 3, False), (False, 1.0, 0, False), (True, 0.0, 0, False)],
+)
+def test_after_a_habit_was_made_hands_of_other_skills_do_not_show_it_for_three_deals(
+    sure: bool, blame: float, since: int, is_spared: bool
+) -> None:
+    """Of the deals for three-card fifteens those would be taken that have a pair too, which is weaker."""
+    standings = all_held(three_card_fifteens=held(due=0, stability=0.1), pair=held(p=0.2))
+    habits = {"pairs-forgotten": habit(0.99, Stage.CONFIRMED if sure else Stage.OPEN)} if sure else {}
+    played = [Played("pair", {"pair": blame}), *since * [NATURAL]]
+    hands = [session(standings, seed=seed, played=played, habits=habits).next().hand for seed in range(12)]
+    paired = [bool(slip_oracle.difference("pairs-forgotten", *deal_of(hand))) for hand in hands]
+    assert any(paired) != is_spared
+
+
 # The contrast of a trap that was missed
 
 HEADS = read_hand("2S 4S 8S QS + 7D crib")
@@ -732,6 +751,22 @@ def test_the_contrast_comes_when_the_trap_has_rested_and_differs_in_one_thing() 
     assert (question.skill, question.aim) == ("crib-flush", Aim.CONTRAST)
     assert question.hand.cards == HEADS.cards
     assert question.hand.is_crib != (question.hand.starter.suit == HEADS.starter.suit)
+
+
+def test_a_doubt_about_the_trap_waits_for_its_contrast() -> None:
+    """Else deals that settle the doubt would take its place nearly always."""
+    failed_now = Played("crib-flush", {"crib-flush": 1.0})
+    habits = {"crib-flush-of-four": habit(0.5)}
+    for missed, aims in ((HEADS, [None, None, None, Aim.CONTRAST]), (TAILS, [Aim.DOUBT] * 4)):
+        standings = all_held(crib_flush=replace(held(), missed=missed))
+        played = [[failed_now, *others * [NATURAL]] for others in range(4)]
+        assert [session(standings, played=of, habits=habits).next().aim for of in played] == aims
+
+
+def test_another_doubt_does_not_wait_for_a_contrast() -> None:
+    standings = all_held(crib_flush=replace(held(), missed=HEADS))
+    played = [Played("crib-flush", {"crib-flush": 1.0})]
+    assert session(standings, played=played, habits={"any-jack": habit(0.5)}).next().aim is Aim.DOUBT
 
 
 def test_the_coin_falls_for_a_hand_as_it_fell_before() -> None:

@@ -329,15 +329,16 @@ def test_the_latest_drill_before_a_day_is_known(home: Path) -> None:
         ]
 
 
-@pytest.mark.parametrize(
-    ("origin", "has_practice"),
-    [(Origin.QUIZ, False), (Origin.GAME, False), (Origin.DRILL, True), (Origin.PLACEMENT, True)],
-)
-def test_only_a_drill_or_a_placement_leaves_no_placement_to_do(home: Path, origin: Origin, has_practice: bool) -> None:
+@pytest.mark.parametrize("origin", Origin)
+def test_what_of_the_placement_is_answered_and_whether_a_drill_has_begun(home: Path, origin: Origin) -> None:
     with Store(home, BLAME) as store:
-        record(store, [on(0, skill=None, origin=origin)])
-        assert store.has_practice() == has_practice
-        assert len(store.played(DAY)) == (origin is Origin.DRILL)
+        assert (store.has_drilled(), store.placed()) == (False, 0)
+        record(store, [on(0, skill=None, origin=origin), on(0, skill=None, origin=origin)])
+        assert store.has_drilled() == (origin is Origin.DRILL)
+        assert store.placed() == (2 if origin is Origin.PLACEMENT else 0)
+        assert len(store.played(DAY)) == (2 if origin is Origin.DRILL else 0)
+        store.undo(2, AT)
+        assert store.placed() == (1 if origin is Origin.PLACEMENT else 0)
 
 
 def test_totals_leave_skipped_hands_out_and_know_real_play(home: Path) -> None:
@@ -390,10 +391,19 @@ def test_the_time_is_the_median_of_totals_only(home: Path) -> None:
         assert store.progress("pair").seconds == 5.5
 
 
+def test_the_time_is_of_hands_dealt_for_the_skill(home: Path) -> None:
+    """A double run takes long; its pair does not."""
+    with Store(home, BLAME) as store:
+        store.record(answer(PAIR, 2, skill="pair", seconds=3.0))
+        store.record(answer(PAIR, 2, skill="nobs", seconds=40.0))
+        store.record(answer(PAIR, 2, seconds=50.0))
+        assert store.progress("pair").seconds == 3.0
+
+
 def test_the_time_is_of_the_latest_hundred(home: Path) -> None:
     def answered(seconds: float, on_day: int, times: int) -> None:
         for _ in range(times):
-            store.record(answer(PAIR, 2, seconds=seconds, day=day(on_day)))
+            store.record(answer(PAIR, 2, skill="pair", seconds=seconds, day=day(on_day)))
 
     with Store(home, BLAME) as store:
         answered(2.0, 1, 50)

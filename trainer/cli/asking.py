@@ -34,13 +34,14 @@ class Ending(Enum):
 
     PLAYED_OUT = "played out"
     STOPPED = "stopped"
+    INPUT_ENDED = "input ended"
     INTERRUPTED = "interrupted"
 
 
 class Sitting:
     """One sitting at quiz or drill.
 
-    After a prelude more hands follow: nobody is asked how they counted, nor whether the last answer stands.
+    After a prelude more hands follow: nobody is asked how they counted, and to stop it is to go straight on to these.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Sitting:
     ) -> None:
         self._hands = hands
         self._screen = screen
-        self._reader = Reader(screen)
+        self._reader = Reader(screen, screen.slips.placement_keys if is_prelude else None)
         self._marking = Marking(hands, screen, style, self._reader, step=step, asks_how=not is_prelude)
         self._is_prelude = is_prelude
         self._upcoming: list[Question] = []
@@ -78,14 +79,20 @@ class Sitting:
                 place, of = progress
                 question = self._upcoming.pop() if self._upcoming else self._hands.next()
                 if not self._ask(question, place, of):
-                    self._screen.show("")
-                    self._say_stopped(of)
-                    return Ending.STOPPED
+                    return self._stopped(of)
         except KeyboardInterrupt:
             self._screen.show("")
             self._say_stopped(of)
             return Ending.INTERRUPTED
-        return Ending.PLAYED_OUT
+        return Ending.INPUT_ENDED if self._is_prelude and self._reader.is_over else Ending.PLAYED_OUT
+
+    def _stopped(self, of: int) -> Ending:
+        """Say so, unless a prelude is left for the hands that follow."""
+        if self._is_prelude and not self._reader.is_over:
+            return Ending.STOPPED
+        self._screen.show("")
+        self._say_stopped(of)
+        return Ending.INPUT_ENDED if self._reader.is_over else Ending.STOPPED
 
     def _progress(self) -> tuple[int, int] | None:
         """The place of the next hand and how many there are; None when all are played and the last answer stands."""
@@ -118,7 +125,9 @@ class Sitting:
         """Say what may be typed, before the first hand and before the first card of the play."""
         if type(question.of) in self._told_keys:
             return
-        self._screen.show(*([""] if self._told_keys else []), *asking.keys_lines(question.of, self._screen.look))
+        lines = asking.keys_lines(question.of, self._screen.look)
+        keys = [self._screen.slips.placement_keys] if self._is_prelude else lines
+        self._screen.show(*([""] if self._told_keys else []), *keys)
         self._told_keys.add(type(question.of))
 
     def _undo(self, question: Question) -> None:
@@ -132,12 +141,8 @@ class Sitting:
     def _takes_back_the_last(self) -> bool:
         """When all is played, the last answer may still be a typing slip; only somebody at the keyboard is asked."""
         last = self._marking.last
-        if (
-            self._is_prelude
-            or last is None
-            or not self._reader.is_at_keyboard
-            or not self._reader.wants_undo(self.words)
-        ):
+        words = self._screen.slips.placement_last if self._is_prelude else self.words.last_chance
+        if last is None or not self._reader.is_at_keyboard or not self._reader.wants_undo(words):
             return False
         self._take_back(last)
         return True

@@ -53,7 +53,7 @@ def drill(
             if deck is None and placing.is_wanted(store):
                 ending = placing.place(store, screen, Style(style), seed)
             hands = DrillHands(store, skills, seed=seed, number=number, deck=deck)
-            if ending is not Ending.INTERRUPTED and hands.progress(0):
+            if ending in (Ending.PLAYED_OUT, Ending.STOPPED) and hands.progress(0):
                 sitting = Sitting(hands, screen, Style(style), step=step)
                 ending = sitting.play()
                 show_score(sitting.answers, screen)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from trainer.display import asking, slips
 from trainer.display.look import harmless
 from trainer.learning.diagnosis import at_stage, weakest
-from trainer.learning.habits import Stage
-from trainer.learning.quiz import Answer, score
+from trainer.learning.habits import UNKNOWN, Stage
+from trainer.learning.quiz import Answer, mark, score
 from trainer.learning.slips.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
@@ -23,11 +23,36 @@ def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
     screen.show("", *asking.score_lines(score(answers), screen.look))
 
 
-def show_found(habits: "Habits", screen: "Terminal", *, is_whole: bool) -> None:
-    """Print which slips a placement found to be more likely habits than not, or none if it was played whole."""
-    found = [slip for slip in CATALOGUE if slip.id in habits and habits[slip.id].p >= 0.5]
-    if found or is_whole:
-        screen.show("", *slips.found_lines(found, screen.slips, screen.look))
+_SEEMS, _SEEMS_AT_ONCE = 0.5, 0.8
+"""How probable a slip is that is told after a placement; if it showed once, and something else may have been it."""
+
+_BY_THE_FINGER = 2
+"""By so many points a total may be wrong for no reason."""
+
+
+def show_found(
+    answers: Sequence[Answer],
+    diagnoses: Sequence["Diagnosis"],
+    habits: "Habits",
+    screen: "Terminal",
+    *,
+    is_whole: bool,
+) -> None:
+    """Print which slips a placement found to be likely habits, or none if it was played whole and all was right."""
+    missed = score(answers).missed
+    evident = {
+        of.suspects[0]
+        for answer, of in zip(answers, diagnoses, strict=True)
+        if of.is_clear and len(of.suspects) == 1 and abs(mark(answer).difference) > _BY_THE_FINGER
+    }
+    found = [
+        slip
+        for slip in CATALOGUE
+        if (of := habits.get(slip.id, UNKNOWN)).p >= _SEEMS
+        and (slip in evident or of.firings > 1 or of.p >= _SEEMS_AT_ONCE)
+    ]
+    if missed or found or is_whole:
+        screen.show("", *slips.found_lines(found, screen.slips, screen.look, is_right=not missed))
 
 
 def show_habits(habits: "Habits", screen: "Terminal") -> set[str | None]:

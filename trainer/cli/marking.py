@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from trainer.cribbage.spoken import Style
     from trainer.learning.claims import Claim
     from trainer.learning.diagnosis import Diagnosis
-    from trainer.learning.slips.catalogue import AnySlip
     from trainer.store.history import Recorded
 
 
@@ -59,8 +58,8 @@ class Marking:
     """The answers of one sitting.
 
     `answers` are those given in it and not taken back, `diagnoses` what they showed, `last` the number of the latest if
-    it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where a wrong total has
-    more than one explanation. What `is_final` is not taken back.
+    it can be taken back. With `asks_how`, whoever sits at the keyboard is asked for the count where it is not clear
+    what made a wrong total. What `is_final` is not taken back.
     """
 
     def __init__(
@@ -124,15 +123,16 @@ class Marking:
             return None
         key = None
         verdict, diagnosis = mark(answer), self.diagnoses[-1]
-        self._screen.show(*asking.verdict_lines(answer, verdict, self._screen.look, is_explained=diagnosis.is_clear))
+        self._screen.show(
+            *asking.verdict_lines(answer, verdict, self._screen.look, is_explained=bool(diagnosis.made_by))
+        )
         if answer.claims:
             self._show_judgement(answer.claims, answer)
-        elif len(diagnosis.suspects) > 1 and not diagnosis.is_clear and self._asks_how_of(answer):
+        elif diagnosis.suspects and not diagnosis.made_by and self._asks_how_of(answer):
             key = self._ask_how(answer)
         if key is Key.UNDO and not self._is_final:
             return key
-        if self.diagnoses[-1].is_clear:
-            self._show_slip(self.diagnoses[-1].suspects[0], answer)
+        self._show_slips(answer)
         is_shown = self._show_truth(answer.question.of)
         self._show_changes()
         return key if is_shown else Key.STOP
@@ -148,18 +148,24 @@ class Marking:
         """Whether the count is asked for: that of a hand is several items, the score of a card is shown at once."""
         return self._asks_how and not isinstance(answer.question.of, Position)
 
-    def _show_slip(self, slip: "AnySlip", answer: Answer) -> None:
-        """Say in one sentence by which slip a total was reached."""
-        diagnosis, screen = self.diagnoses[-1], self._screen
-        is_habit = slip in at_stage(diagnosis.profile.habits, Stage.CONFIRMED) and slip not in diagnosis.confirmed
-        of = answer.question.of
-        if isinstance(of, Position) and isinstance(slip, PlaySlip):
-            screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
-        elif isinstance(of, Hand) and isinstance(slip, Slip):
-            is_of_total = slip.difference(of) == mark(answer).difference
-            words = slips.explained_line(
-                slip, of, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
-            )
+    def _show_slips(self, answer: Answer) -> None:
+        """Say in one sentence by which slip, or which two, a total was reached, where that is clear."""
+        diagnosis, screen, of = self.diagnoses[-1], self._screen, answer.question.of
+        known = [
+            slip for slip in at_stage(diagnosis.profile.habits, Stage.CONFIRMED) if slip not in diagnosis.confirmed
+        ]
+        is_habit = all(slip in known for slip in diagnosis.made_by)
+        for slip in diagnosis.suspects[: diagnosis.is_clear]:
+            if isinstance(of, Position) and isinstance(slip, PlaySlip):
+                screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
+            elif isinstance(of, Hand) and isinstance(slip, Slip):
+                is_of_total = slip.difference(of) == mark(answer).difference
+                words = slips.explained_line(
+                    slip, of, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
+                )
+                screen.show(words)
+        if diagnosis.together:
+            words = slips.together_line(diagnosis.together, of, is_habit=is_habit, book=screen.slips, look=screen.look)
             screen.show(words)
 
     def _ask_how(self, answer: Answer) -> Key | None:
@@ -181,7 +187,8 @@ class Marking:
         if not judgement.is_right or judgement.wrong_totals or judgement.misnamed:
             self._screen.show(*judgement_lines(judgement, hand, self._screen.look))
         if judgement.points != answer.given and not answer.claims:  # the count was told behind another total
-            words = self._screen.slips.count_makes
+            book = self._screen.slips
+            words = book.count_is_right if judgement.is_right else book.count_makes
             self._screen.show(words.format(made=judgement.points, said=answer.given))
 
     def _show_changes(self) -> None:

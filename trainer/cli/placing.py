@@ -5,9 +5,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from trainer.cli.asking import Ending, Sitting
-from trainer.cli.ending import show_found
+from trainer.cli.ending import show_found, show_score
 from trainer.cli.hands import Recording
-from trainer.learning.placement import placement
+from trainer.learning.placement import HANDS, placement
 from trainer.learning.quiz import Origin, Question, Response
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PlacementHands(Recording):
-    """The hands of a placement."""
+    """The hands of a placement that are not answered yet."""
 
     origin = Origin.PLACEMENT
 
@@ -25,11 +25,18 @@ class PlacementHands(Recording):
         super().__init__(store)
         questions = placement(Random(seed))
         self.number = len(questions)
-        self._questions = iter(questions)
+        self._before = store.placed()
+        self._questions = iter(questions[self._before :])
+
+    @property
+    def left(self) -> int:
+        """How many of them are still to be played."""
+        return self.number - self._store.placed()
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are."""
-        return (asked + 1, self.number) if asked < self.number else None
+        place = self._before + asked + 1
+        return (place, self.number) if place <= self.number else None
 
     def next(self) -> Question:
         """The next hand."""
@@ -39,16 +46,20 @@ class PlacementHands(Recording):
 def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Ending:
     """Ask the hands of the placement and say what they have shown; it may be left at any hand."""
     hands = PlacementHands(store, seed)
-    screen.show(screen.slips.placement.format(number=hands.number))
+    screen.show(screen.slips.placement.format(number=hands.left))
     sitting = Sitting(hands, screen, style, is_prelude=True)
     ending = sitting.play()
-    if ending is not Ending.INTERRUPTED and sitting.answers:
-        totals = sum(answer.response is Response.TOTAL for answer in sitting.answers)
-        show_found(store.habits(), screen, is_whole=totals == hands.number)
-        screen.show("", screen.slips.placement_over)
+    goes_on = ending in (Ending.PLAYED_OUT, Ending.STOPPED)
+    if not goes_on:
+        show_score(sitting.answers, screen)
+    totals = [answer for answer in sitting.answers if answer.response is Response.TOTAL]
+    show_found(sitting.answers, sitting.diagnoses, store.habits(), screen, is_whole=len(totals) == hands.number)
+    if goes_on and sitting.answers:
+        words = screen.slips.placement_left if hands.left else screen.slips.placement_over
+        screen.show("", words.format(done=hands.number - hands.left, of=hands.number))
     return ending
 
 
 def is_wanted(store: "Store") -> bool:
-    """Whether this is the first drill, and somebody is there to answer."""
-    return sys.stdin.isatty() and not store.has_practice()
+    """Whether no drill has begun yet, hands of the placement are left, and somebody is there to answer."""
+    return sys.stdin.isatty() and not store.has_drilled() and store.placed() < len(HANDS)

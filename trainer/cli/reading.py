@@ -23,8 +23,6 @@ from trainer.learning.positions import Said, meant
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
-    from trainer.language.phrasebook import Phrasebook
-    from trainer.language.play_words import PlayWords
 
 
 class Key(Enum):
@@ -44,12 +42,16 @@ Hear = Callable[[str], Typed | listening.Misheard | None]
 
 
 class Reader:
-    """Asks at a terminal. `guide` tells what may be typed for a hand, for whom has typed something else."""
+    """Asks at a terminal. `guide` tells what may be typed for a hand, for whom has typed something else.
+
+    `is_over`: the input has ended.
+    """
 
     def __init__(self, screen: "Terminal", guide: str | None = None) -> None:
         self._screen = screen
         self._guide = guide or screen.book.guide
         self.is_at_keyboard = sys.stdin.isatty()
+        self.is_over = False
         if self.is_at_keyboard:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 (loading it gives input() line editing)
@@ -97,11 +99,11 @@ class Reader:
             heard = Key.STOP if text is None else _key(text) or _heard(text)
             if not isinstance(heard, listening.Misheard):
                 return heard if isinstance(heard, tuple | Key) else ()
-            self._screen.show(claims.misheard_line(heard.word, self._screen.look))
+            self._screen.show(claims.misheard_line(heard.word, self._screen.look), self._screen.slips.how_passes)
 
-    def wants_undo(self, words: "Phrasebook | PlayWords") -> bool:
-        """Whether `u` is typed at the end of a sitting, as these words have it; anything else ends it."""
-        self._screen.show("", words.last_chance)
+    def wants_undo(self, words: str) -> bool:
+        """Whether `u` is typed behind the last answer, of which these words tell; anything else lets it stand."""
+        self._screen.show("", words)
         return (self._line(self._screen.book.last_prompt) or "").strip().lower() == Key.UNDO.value
 
     def wait(self) -> Pace:
@@ -122,6 +124,7 @@ class Reader:
             text = input(prompt)
         except EOFError:
             self._screen.show("")
+            self.is_over = True
             return None
         if not self.is_at_keyboard:
             self._screen.show(harmless(text))

@@ -176,6 +176,6 @@ GERMAN_ALOUD = Aloud(
     all_there_are="Alle, die es gibt:",
     unfounded="Gezählt, aber nicht da: {items}.",
     flush_counts="Der Flush zählt hier {right}, nicht {said}.",
-    wrong_total="Bei „{claim}“ ergibt das Gezählte {made}, gesagt {said}.",
+    wrong_total="Bei „{claim}“ ergibt das Gezählte {made}, du sagtest {said}.",
     misnamed="Die Punkte stimmen, der Name nicht: Es heißt „{right}“, nicht „{said}“.",
 )

@@ -30,18 +30,27 @@ class SlipBook:
     explained_over: str
     explained_short: str
     counted: str
+    reckoned: str
+    reckoned_bare: str
+    both: str
     count_makes: str
+    count_is_right: str
     as_before: str
     how: str
     how_prompt: str
+    how_passes: str
 
     # What is known of the learner
     confirmed: str
     cured: str
     habits: str
     placement: str
+    placement_keys: str
+    placement_last: str
+    placement_left: str
     placement_over: str
     found: str
+    found_unsure: str
     found_nothing: str
     words: Mapping[str, SlipWords]
 

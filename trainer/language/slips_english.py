@@ -8,24 +8,35 @@ ENGLISH_SLIPS = SlipBook(
     explained_over="You are {points} over{habit}: {rule}.",
     explained_short="You are {points} short{habit}: {rule}.",
     counted="Note{habit}: {rule}.",
+    reckoned="{rule} ({cards}: {by:+d})",
+    reckoned_bare="{rule} ({by:+d})",
+    both="{one}, and {other}",
     count_makes="Your count makes {made}, you said {said}.",
+    count_is_right="Your count is right: it makes {made}, you said {said}.",
     as_before=", as before",
     how="How did you count it? Say it as at the table (fifteen two, pair four), or press Enter to pass.",
     how_prompt="Your count? ",
+    how_passes="Say it once more, or press Enter to pass.",
     confirmed="Now it is clear: {mistake}",
-    cured="You have got over it. It used to be: {mistake}",
+    cured='Three in a row, so you have got over this: "{mistake}"',
     habits="What you get wrong:",
-    placement=(
-        "First {number} hands, to see where you stand. s passes one, q goes straight on to the hands of the day."
+    placement="First {number} hands, to see where you stand.",
+    placement_keys=(
+        "Type the points, or the count as you say it (fifteen two, pair four)."
+        " Or: ? I don't know, show me; s skip; u undo; q straight on to the hands of the day."
     ),
+    placement_last="Enter goes on, u takes your answer back.",
+    placement_left="{done} of {of} hands played. Now the hands of the day.",
     placement_over="Thank you. Now the hands of the day.",
     found="It seems:",
+    found_unsure="Nothing is sure yet; what went wrong will come again.",
     found_nothing="No habit of miscounting was found.",
     words={
         "fifteen-missed": SlipWords("You miss a fifteen.", "a fifteen is missing"),
         "fifteens-forgotten": SlipWords(
             "You forget the fifteens.", "the fifteens are missing, every set of cards that makes fifteen counts two"
         ),
+        "fifteen-as-one": SlipWords("You count a fifteen as one.", "a fifteen counts two"),
         "no-three-card-fifteens": SlipWords(
             "You do not look for fifteens of three cards.", "fifteens may have three cards"
         ),
@@ -54,11 +65,13 @@ ENGLISH_SLIPS = SlipBook(
             "You find points in a hand that is worth nothing.", "this hand is worth nothing, players say nineteen"
         ),
         "pairs-forgotten": SlipWords("You forget the pairs.", "each pair counts two"),
+        "pair-as-one": SlipWords("You count a pair as one.", "a pair is two points"),
         "tens-as-pairs": SlipWords(
             "You take different ten-cards for pairs.", "cards that count ten are a pair only if they are of one rank"
         ),
         "one-of-two-pairs": SlipWords("You see only one of two pairs.", "there are two ranks that pair"),
         "royal-as-two": SlipWords("You count a pair royal as two.", "a pair royal is three pairs, six points"),
+        "royal-as-three": SlipWords("You count a pair royal as three.", "a pair royal is three pairs, six points"),
         "royal-as-four": SlipWords("You count a pair royal as four.", "a pair royal is three pairs, six points"),
         "double-royal-as-six": SlipWords(
             "You count four of a kind as six.", "a double pair royal is six pairs, twelve points"
@@ -69,6 +82,10 @@ ENGLISH_SLIPS = SlipBook(
         "run-missed": SlipWords("You miss the run.", "the run is missing, a point for each of its cards"),
         "multiple-run-as-one": SlipWords(
             "You count a double run only once.", "a card held twice makes the run count twice"
+        ),
+        "multiple-run-as-run-alone": SlipWords(
+            "You count a double run as one run and nothing more.",
+            "each way to make the run counts, and so do the pairs in it",
         ),
         "run-pair-forgotten": SlipWords(
             "You forget the pair inside a double run.", "the pair inside a double run counts too"

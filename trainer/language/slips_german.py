@@ -8,24 +8,35 @@ GERMAN_SLIPS = SlipBook(
     explained_over="Du liegst um {points} zu hoch{habit}: {rule}.",
     explained_short="Du liegst um {points} zu niedrig{habit}: {rule}.",
     counted="Merke{habit}: {rule}.",
-    count_makes="Deine Zählung ergibt {made}, gesagt hast du {said}.",
+    reckoned="{rule} ({cards}: {by:+d})",
+    reckoned_bare="{rule} ({by:+d})",
+    both="{one}, und {other}",
+    count_makes="Deine Zählung ergibt {made}, du sagtest {said}.",
+    count_is_right="Deine Zählung stimmt: Sie ergibt {made}, du sagtest {said}.",
     as_before=", wie schon zuvor",
     how="Wie hast du gezählt? Schreibe es wie am Tisch (fünfzehn zwei, ein Paar vier), oder weiter mit Enter.",
     how_prompt="Deine Ansage? ",
+    how_passes="Sage es noch einmal, oder weiter mit Enter.",
     confirmed="Jetzt ist es klar: {mistake}",
-    cured="Das hast du hinter dir. Es war: {mistake}",
+    cured="Dreimal in Folge richtig, das hast du hinter dir: „{mistake}“",
     habits="Was du falsch zählst:",
-    placement=(
-        "Zuerst {number} Hände, um zu sehen, wo du stehst. s lässt eine aus, q geht gleich zu den Händen des Tages."
+    placement="Zuerst {number} Hände, um zu sehen, wo du stehst.",
+    placement_keys=(
+        "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
+        " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q gleich zu den Händen des Tages."
     ),
+    placement_last="Mit Enter weiter, u nimmt die Antwort zurück.",
+    placement_left="{done} von {of} Händen gespielt. Jetzt die Hände des Tages.",
     placement_over="Danke. Jetzt die Hände des Tages.",
     found="Es sieht so aus:",
+    found_unsure="Noch ist nichts sicher; was nicht stimmte, kommt wieder.",
     found_nothing="Kein fester Zählfehler gefunden.",
     words={
         "fifteen-missed": SlipWords("Du übersiehst einen Fünfzehner.", "ein Fünfzehner fehlt"),
         "fifteens-forgotten": SlipWords(
             "Du vergisst die Fünfzehner.", "die Fünfzehner fehlen, jede Gruppe, die fünfzehn ergibt, zählt zwei"
         ),
+        "fifteen-as-one": SlipWords("Du zählst einen Fünfzehner als eins.", "ein Fünfzehner zählt zwei"),
         "no-three-card-fifteens": SlipWords(
             "Du suchst keine Fünfzehner aus drei Karten.", "auch drei Karten können fünfzehn ergeben"
         ),
@@ -57,12 +68,14 @@ GERMAN_SLIPS = SlipBook(
             "Du findest Punkte in einer Hand ohne Punkte.", "diese Hand zählt nichts, man sagt neunzehn"
         ),
         "pairs-forgotten": SlipWords("Du vergisst die Paare.", "jedes Paar zählt zwei"),
+        "pair-as-one": SlipWords("Du zählst ein Paar als eins.", "ein Paar ist zwei Punkte"),
         "tens-as-pairs": SlipWords(
             "Du hältst verschiedene Zehnerkarten für Paare.",
             "Karten, die zehn zählen, sind nur bei gleichem Rang ein Paar",
         ),
         "one-of-two-pairs": SlipWords("Du siehst von zwei Paaren nur eines.", "es sind zwei Paare"),
         "royal-as-two": SlipWords("Du zählst einen Drilling als zwei.", "ein Drilling ist drei Paare, sechs Punkte"),
+        "royal-as-three": SlipWords("Du zählst einen Drilling als drei.", "ein Drilling ist drei Paare, sechs Punkte"),
         "royal-as-four": SlipWords("Du zählst einen Drilling als vier.", "ein Drilling ist drei Paare, sechs Punkte"),
         "double-royal-as-six": SlipWords(
             "Du zählst einen Vierling als sechs.", "ein Vierling ist sechs Paare, zwölf Punkte"
@@ -73,6 +86,10 @@ GERMAN_SLIPS = SlipBook(
         "run-missed": SlipWords("Du übersiehst die Folge.", "die Folge fehlt, ein Punkt für jede ihrer Karten"),
         "multiple-run-as-one": SlipWords(
             "Du zählst eine Doppelfolge nur einmal.", "mit einer doppelten Karte zählt die Folge zweimal"
+        ),
+        "multiple-run-as-run-alone": SlipWords(
+            "Du zählst eine Doppelfolge als eine Folge und sonst nichts.",
+            "jede Folge zählt, die sich bilden lässt, und die Paare darin auch",
         ),
         "run-pair-forgotten": SlipWords(
             "Du vergisst das Paar in der Doppelfolge.", "auch das Paar in der Doppelfolge zählt"

@@ -23,6 +23,16 @@ def contrast(skill: str, hand: Hand, rng: Random) -> Hand | None:
     return rng.choice(found) if found else None
 
 
+def owed(skill: str, missed: Hand | None, rng: Random) -> Hand | None:
+    """The contrast that is owed for the hand of a trap that was missed, if one was: half of the time."""
+    return contrast(skill, missed, rng) if missed and _is_heads(missed) else None
+
+
+def _is_heads(hand: Hand) -> bool:
+    """A coin that falls for a hand as it fell before, so that it is tossed once for each."""
+    return sum(card.rank + card.suit for card in hand.five) % 2 == 0
+
+
 def _crib_flushes(hand: Hand) -> list[Hand]:
     """The same cards as a hand, whose flush counts; or with a starter of their suit."""
     if not show.missed_crib_flush(hand):

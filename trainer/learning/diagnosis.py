@@ -17,6 +17,7 @@ from trainer.learning import habits, hypotheses, pace
 from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
 from trainer.learning.differences import differences
+from trainer.learning.failures import SLIPS_OF, failures, touched
 from trainer.learning.habits import Habits, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
 from trainer.learning.library import Library
@@ -38,10 +39,11 @@ FAILED = 0.5
 SUCCEEDED = 0.2
 """Below this blame a skill has succeeded."""
 
-_IN_UNKNOWN_WAYS = 0.1
-"""The share of a skill's failures that no slip of the catalogue makes."""
+_LIKELY = 0.05
+"""Below this probability a slip is not told among those that may have made a total."""
 
-_CLEAR, _LIKELY = 0.6, 0.1
+_COUNTED_AS_SUCH = {"double-run": ("triple-run", "double-double-run")}
+"""The skills that fail too, on their own deals, by the slips of another."""
 
 _WILD = 6
 """A total that is off by more points than this, and that no slip explains, is a wild guess."""
@@ -52,8 +54,9 @@ class Diagnosis:
     """What an answer showed.
 
     `slowness`: its time as a multiple of what was expected, None where nothing is. `suspects`: the slips that explain
-    the answer, each by itself, the likeliest first; `is_clear` when the first of them is the one. `confirmed` and
-    `cured`: the slips of which that has become sure with this answer. `profile` is what is known of the learner after.
+    the answer, each by itself, the likeliest first; `is_clear` when the first of them is the one. `together`: two slips
+    that have clearly made the total together. `confirmed` and `cured`: the slips of which that has become sure with
+    this answer. `profile` is what is known of the learner after.
     """
 
     evidence: Evidence
@@ -63,6 +66,12 @@ class Diagnosis:
     profile: Profile
     confirmed: tuple[AnySlip, ...] = ()
     cured: tuple[AnySlip, ...] = ()
+    together: tuple[AnySlip, ...] = ()
+
+    @property
+    def made_by(self) -> tuple[AnySlip, ...]:
+        """The slip or the two by which the answer was clearly reached; none where that is not clear."""
+        return self.suspects[:1] if self.is_clear else self.together
 
 
 def exercised(of: Asked, skills: Iterable[Skill]) -> list[str]:
@@ -88,104 +97,78 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         credited = {} if mark(answer).difference else blames
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
+    clear: tuple[AnySlip, ...] = ()
     known = profile
     asked = question.skill if isinstance(question.of, Position) else None
     for difference, effects in differences(answer):
-        touched = _touched(blames, effects)
+        concerned = touched(blames, effects)
         if difference is None:
-            blames = {skill: blame for skill, blame in blames.items() if skill not in touched}
+            blames = {skill: blame for skill, blame in blames.items() if skill not in concerned}
             continue
-        failures = _failures(effects, touched, masteries, known.habits, asked)
-        known = _learnt(known, difference, effects, failures, asked)
+        parts = failures(effects, concerned, masteries, known.habits, asked)
+        known = _learnt(known, difference, effects, parts, asked)
         if difference:
-            explained = hypotheses.explain(difference, failures)
-            for skill, blame in hypotheses.blame(explained).items():
+            explained = hypotheses.explain(difference, parts)
+            for skill, blame in _blame(explained, blames).items():
                 if skill in blames or blame >= FAILED:  # what the deal does not exercise is never credited
                     blames[skill] = max(blames.get(skill, 0.0), blame)
-            alone += _alone(difference, explained)
+            alone += hypotheses.alone(difference, explained)
+            clear = clear or hypotheses.clear(difference, explained, habits.confirmed(known.habits))
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
-        _summed_up(answer, blames, alone, known),
+        _summed_up(answer, blames, alone, clear, known),
         confirmed=_changed(profile.habits, known.habits, Stage.CONFIRMED),
         cured=_changed(profile.habits, known.habits, Stage.CURED),
     )
 
 
-def _touched(exercised: Iterable[str], effects: Effects) -> list[str]:
-    """Those of some skills that one of the slips is evidence against, and those against which none is."""
-    touched = {slip.skill for slip, _ in effects}
-    return [skill for skill in exercised if skill in touched or skill not in _SLIPS_OF]
-
-
-def _failures(
-    effects: Effects,
-    exercised: Iterable[str],
-    masteries: Mapping[str, Mastery],
-    believed: Habits,
-    asked: str | None,
-) -> list[Part]:
-    """What may have failed: slips and unknown ways, with their odds.
-
-    The odds of a skill are those of its mastery; its slips share them by how much each is believed to be a habit.
-    `asked`: the skill for which a card of the play was dealt.
-    """
-    known = habits.odds(believed, [slip.id for slip, _ in effects if slip.skill is None])
-    for skill, of_skill in _by_skill(slip for slip, _ in effects).items():
-        beliefs = {slip: believed.get(slip, habits.UNKNOWN).p for slip in of_skill}
-        share = (1 - _IN_UNKNOWN_WAYS) * _odds(skill, masteries) / sum(beliefs.values())
-        known |= {slip: share * belief for slip, belief in beliefs.items()}
-    unknown = {
-        skill: _odds(skill, masteries) * (_IN_UNKNOWN_WAYS if skill in _SLIPS_OF else 1.0) for skill in exercised
-    }
-    known = hypotheses.without_bold_claims(known, effects, asked) if asked else known
-    return [*hypotheses.firing(effects, known), *hypotheses.unknown(unknown)]
-
-
-def _odds(skill: str, masteries: Mapping[str, Mastery]) -> float:
-    """The odds that a skill fails."""
-    p = masteries.get(skill, Mastery()).p
-    return (1 - p) / p
-
-
-def _by_skill(slips: Iterable[AnySlip]) -> dict[str, list[str]]:
-    """The ids of the slips by the key of their skill."""
-    by_skill: dict[str, list[str]] = {}
-    for slip in slips:
-        if slip.skill is not None:
-            by_skill.setdefault(slip.skill, []).append(slip.id)
-    return by_skill
-
-
-_SLIPS_OF = _by_skill(ALL_SLIPS)
-
-
 def _learnt(
     profile: Profile, difference: int, effects: Effects, failures: Iterable[Part], asked: str | None
 ) -> Profile:
-    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `_failures`."""
+    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `failures`."""
     odds = habits.odds(profile.habits, [slip.id for slip, _ in effects])
     parts = hypotheses.firing(effects, hypotheses.without_bold_claims(odds, effects, asked) if asked else odds)
     elsewise = [part for part in failures if part.slip is None]
     explained = hypotheses.explain(difference, [*parts, *elsewise])
-    believed = habits.learn(profile.habits, parts, explained, difference, profile.stray)
-    return profile.after(believed, habits.strays(believed, explained, difference))
+    known, recent = habits.learn(profile.habits, parts, explained, difference, profile.recent)
+    return replace(profile, habits=known, recent=recent)
 
 
-def _alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
-    """The slips that explain a difference by themselves, with their probabilities."""
-    return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
+def _blame(explained: Sequence[Hypothesis], exercised: Iterable[str]) -> dict[str, float]:
+    """The blame by skill.
+
+    A skill of the deal that has no slips of its own fails whichever way its hand was miscounted, and so does the triple
+    run by what is a slip in double runs.
+    """
+    blames = hypotheses.blame(explained)
+    failed = sum(of.p for of in explained if of.parts)
+    also = {kin: blames[key] for key, kins in _COUNTED_AS_SUCH.items() if key in blames for kin in kins}
+    for skill in exercised:
+        least = also.get(skill, 0.0) if skill in SLIPS_OF else failed
+        blames[skill] = max(blames.get(skill, 0.0), least)
+    return blames
 
 
-def _summed_up(answer: Answer, blames: Evidence, alone: Iterable[tuple[float, AnySlip]], profile: Profile) -> Diagnosis:
-    likely = sorted((of for of in alone if of[0] >= _LIKELY), key=lambda of: -of[0])
+def _summed_up(
+    answer: Answer,
+    blames: Evidence,
+    alone: Iterable[tuple[float, AnySlip]],
+    clear: tuple[AnySlip, ...],
+    profile: Profile,
+) -> Diagnosis:
+    is_clear = len(clear) == 1
+    likely = sorted(
+        (of for of in alone if of[0] >= _LIKELY or of[1] in clear), key=lambda of: (of[1] not in clear, -of[0])
+    )
     of = _pace(answer)
     return Diagnosis(
         evidence=blames,
         slowness=pace.slowness(of, profile.paces),
         suspects=tuple(slip for _, slip in likely),
-        is_clear=bool(likely) and likely[0][0] >= _CLEAR,
+        is_clear=is_clear,
         profile=replace(profile, paces=pace.remember(of, profile.paces)),
+        together=() if is_clear else clear,
     )
 
 

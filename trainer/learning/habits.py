@@ -3,6 +3,9 @@
 For each slip there is the probability that the learner has it. An answer speaks for it when the slip would have made
 that total, against it when the slip would have changed the total and did not. A habit is applied most of the time, not
 always; some of the belief is forgotten every day, because habits change.
+
+What is probable is not sure yet: the latest totals must bear it out. Where something else explains the same totals, or
+others are wrong for no reason that is known, nothing is claimed: who answers at random makes any slip now and then.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,8 +27,14 @@ SUSPECTED = 0.1
 """From this probability on a slip is worth a hand that settles it."""
 
 _CONFIRMED_AT, _CONFIRMED_AFTER = 0.95, 2
-_OFTEN_STRAY, _MORE_FIRINGS = 0.2, 50
-"""Who is oftener wrong for no habit than this must make a slip more often until it is sure, by this for each 1."""
+_RIVALS_FROM = 0.3
+"""What explains the same totals and is as probable as this stands in the way of a habit."""
+
+REMEMBERED = 20
+"""How many of the latest totals must bear out a habit."""
+
+_MANY = 8
+"""Of fewer totals than these it cannot be said that most are guessed."""
 
 _CURED_AFTER = 3
 _KEPT_A_DAY = 0.98
@@ -44,8 +53,9 @@ class Stage(StrEnum):
 class Habit(NamedTuple):
     """The belief about one slip.
 
-    `p`: the probability that the learner has it. `firings`: how often it was made, since it was cured if it was.
-    `quiet`: on how many deals in a row, up to now, it would have changed the total and did not.
+    `p`: the probability that the learner has it. `firings`: how often it made a total, alone or beside habits that are
+    as good as sure, since it was cured if it was. `quiet`: on how many deals in a row, up to now, it would have changed
+    the total and did not.
     """
 
     p: float = PRIOR
@@ -63,38 +73,42 @@ class Habit(NamedTuple):
         kept = _KEPT_A_DAY**days
         return self._replace(p=kept * self.p + (1 - kept) * PRIOR)
 
-    def after(self, part: Part, posterior: float, *, stray: float = 0.0, is_right: bool = True) -> "Habit":
+    def after(self, part: Part, posterior: float, *, is_alone: bool = True, is_right: bool = True) -> "Habit":
         """The belief after an answer whose total it may have changed, which it did with this posterior probability.
 
         By Bayes: `posterior` against the prior odds of the part is how much better the total fits with the slip made
-        than without it. `stray` as in `settled`. Only what is right shows that a slip is over: another mistake may have
-        been in its way. What other mistakes have made improbable is open again.
+        than without it. `is_alone`: nothing that is not sure was needed beside it. Only what is right shows that a slip
+        is over: another mistake may have been in its way. What other mistakes have made improbable is open again.
         """
         posterior = min(max(posterior, 1e-9), 1 - 1e-9)
         fit = posterior / (1 - posterior) / part.odds
         has = APPLIED * fit + 1 - APPLIED
         has_not = _BY_CHANCE * fit + 1 - _BY_CHANCE
         p = min(max(self.p * has / (self.p * has + (1 - self.p) * has_not), _LOWEST), _HIGHEST)
-        firings = self.firings + (posterior >= _WAS_MADE)
+        firings = self.firings + (is_alone and posterior >= _WAS_MADE)
         quiet = 0 if posterior >= _WAS_MADE else self.quiet + (is_right and posterior < _WAS_NOT_MADE)
-        after = Habit(p, firings, quiet, self.stage).settled(stray)
-        is_disproved = after.stage is Stage.CONFIRMED and not is_right and p < SUSPECTED
-        return after._replace(stage=Stage.OPEN, firings=0) if is_disproved else after
+        is_disproved = self.stage is Stage.CONFIRMED and not is_right and p < SUSPECTED
+        return Habit(p, 0, quiet) if is_disproved else Habit(p, firings, quiet, self.stage)
 
-    def settled(self, stray: float = 0.0) -> "Habit":
+    def settled(self, *, is_borne_out: bool = True) -> "Habit":
         """The same, confirmed or cured where the time has come; what is cured begins anew.
 
-        `stray`: how often the learner is wrong for no habit, which asks for more firings.
+        `is_borne_out`: whether the latest totals leave nothing else to believe.
         """
         if self.stage is Stage.CONFIRMED:
             return Habit(stage=Stage.CURED) if self.quiet >= _CURED_AFTER else self
-        needed = _CONFIRMED_AFTER + _MORE_FIRINGS * max(0.0, stray - _OFTEN_STRAY)
-        is_sure = self.p >= _CONFIRMED_AT and self.firings >= needed
+        is_sure = is_borne_out and self.p >= _CONFIRMED_AT and self.firings >= _CONFIRMED_AFTER
         return self._replace(stage=Stage.CONFIRMED) if is_sure else self
 
 
 Habits = Mapping[str, Habit]
 """By the id of the slip; one that is not there is as nothing is known of it."""
+
+Makers = tuple[str, ...]
+"""The ids of the slips that make a wrong total exactly, each alone or beside habits that are as good as sure."""
+
+Recent = tuple[Makers | None, ...]
+"""What makes each of the latest totals, oldest first; None for a right one."""
 
 UNKNOWN = Habit()
 
@@ -106,37 +120,71 @@ def odds(habits: Habits, slips: Iterable[str]) -> dict[str, float]:
 
 
 def learn(
-    habits: Habits, parts: Iterable[Part], explained: Sequence[Hypothesis], difference: int, stray: float = 0.0
-) -> dict[str, Habit]:
-    """The habits after an answer: those of the slips that would have changed its total, the rest as they were.
+    habits: Habits, parts: Iterable[Part], explained: Sequence[Hypothesis], difference: int, recent: Recent = ()
+) -> tuple[dict[str, Habit], Recent]:
+    """The habits after an answer, and the latest totals with its own.
 
-    A total that no slips make exactly tells nothing of any. `stray`: how often the learner is wrong for no habit.
+    They change for the slips that would have changed the total. One that no slips make exactly tells nothing of any.
     """
-    if not is_explained(explained, difference):
-        return {**habits}
+    makers = None if difference == 0 else _makers(habits, explained, difference)
+    recent = (*recent, makers)[-REMEMBERED:]
+    if not _is_explained(explained, difference):
+        return _believed({**habits}, recent), recent
     posterior = made(explained)
     changed = {
         part.slip.id: habits.get(part.slip.id, UNKNOWN).after(
-            part, posterior.get(part.slip.id, 0.0), stray=stray, is_right=difference == 0
+            part,
+            posterior.get(part.slip.id, 0.0),
+            is_alone=makers is not None and part.slip.id in makers,
+            is_right=difference == 0,
         )
         for part in parts
         if part.slip
     }
-    return {**habits, **changed}
+    known = {**habits, **changed}
+    settled = {slip: of.settled(is_borne_out=_is_borne_out(slip, known, recent)) for slip, of in changed.items()}
+    return _believed(known | settled, recent), recent
 
 
-def is_explained(explained: Iterable[Hypothesis], difference: int) -> bool:
+def _is_explained(explained: Iterable[Hypothesis], difference: int) -> bool:
     """Whether slips make a difference exactly, however improbable they are; none is needed for a right total."""
     return any(of.makes(difference) for of in explained)
 
 
-def strays(habits: Habits, explained: Sequence[Hypothesis], difference: int) -> float:
-    """How probably a total is wrong for no habit, by the habits after it: 0 for a right one."""
-    if difference == 0:
-        return 0.0
-    if not is_explained(explained, difference):
-        return 1.0
-    return 1 - max((p * habits.get(slip, UNKNOWN).p for slip, p in made(explained).items()), default=0.0)
+def _makers(habits: Habits, explained: Iterable[Hypothesis], difference: int) -> Makers:
+    """The slips that make a difference exactly, each alone or beside habits that are as good as sure."""
+    sure = {slip for slip, habit in habits.items() if habit.stage is Stage.CONFIRMED or habit.p >= _CONFIRMED_AT}
+    exact = [{part.slip.id for part in of.parts if part.slip} for of in explained if of.makes(difference)]
+    return tuple(sorted({slip for slips in exact for slip in slips if slips - {slip} <= sure}))
+
+
+def _is_borne_out(slip: str, habits: Habits, recent: Recent) -> bool:
+    """Whether the latest totals speak for a habit: it explains more of them than nothing explains that is known.
+
+    And no other explains all of these too, unless it is improbable.
+    """
+    own = [{*makers} for makers in recent if makers and slip in makers]
+    rivals = set[str]().union(*own).intersection(*own) - {slip}
+    has_rival = any(habits.get(rival, UNKNOWN).p >= _RIVALS_FROM for rival in rivals)
+    return len(own) > _strays(recent, confirmed(habits) | {slip}) and not has_rival
+
+
+def _believed(habits: dict[str, Habit], recent: Recent) -> dict[str, Habit]:
+    """The habits, none of them confirmed when most of the latest totals are wrong for none: that is guessing."""
+    sure = confirmed(habits)
+    if 2 * _strays(recent, sure) <= max(len(recent), _MANY):
+        return habits
+    return habits | {slip: habits[slip]._replace(stage=Stage.OPEN) for slip in sure}
+
+
+def _strays(recent: Recent, known: set[str]) -> int:
+    """How many of the latest totals are wrong, and not by one of some slips."""
+    return sum(makers is not None and not known & {*makers} for makers in recent)
+
+
+def confirmed(habits: Habits) -> set[str]:
+    """The slips that are sure to be habits."""
+    return {slip for slip, habit in habits.items() if habit.stage is Stage.CONFIRMED}
 
 
 def mixed(habits: Habits, days: int) -> dict[str, Habit]:

@@ -5,7 +5,7 @@ deal's count, a skill that failed in a way that is not in the catalogue, or two 
 prior is the product of the odds of its parts, its likelihood says how well it foretells the difference.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
@@ -15,6 +15,9 @@ from trainer.learning.slips.catalogue import AnySlip
 _EXACT, _NEAR, _FAR = 0.96, 0.01, 1e-4
 _FAR_UNKNOWN = 0.002
 _NEAR_MISSES = (1, 2)
+
+_CLEAR, _FAR_LIKELIER = 0.5, 3
+"""How probable an explanation must be to be the one, and by how much it must outweigh all that fit as exactly."""
 
 _UNKNOWN_WAYS = (-6, -5, -4, -3, -2, -1, 1, 2, 3, 4)
 """Differences, in points, that mistakes outside the catalogue make, all alike."""
@@ -47,10 +50,10 @@ class Hypothesis:
     def makes(self, difference: int) -> bool:
         """Whether its parts are known and add up to a difference.
 
-        To a slip that blames no skill nothing can be added, for it touches several kinds.
+        To a slip that touches several kinds nothing can be added.
         """
         known = [part.difference for part in self.parts if part.difference is not None]
-        adds_up = len(self.parts) < 2 or all(part.skill for part in self.parts)
+        adds_up = len(self.parts) < 2 or all(part.slip and part.slip.kind for part in self.parts)
         return adds_up and len(known) == len(self.parts) and sum(known) == difference
 
 
@@ -138,3 +141,29 @@ def made(hypotheses: Iterable[Hypothesis]) -> dict[str, float]:
             if part.slip is not None:
                 slips[part.slip.id] = slips.get(part.slip.id, 0.0) + hypothesis.p
     return slips
+
+
+def alone(difference: int, explained: Iterable[Hypothesis]) -> list[tuple[float, AnySlip]]:
+    """The slips that explain a difference by themselves, with their probabilities."""
+    return [(of.p, of.slip) for of in explained if of.slip and of.parts[0].difference == difference]
+
+
+def clear(difference: int, explained: Iterable[Hypothesis], sure: Set[str]) -> tuple[AnySlip, ...]:
+    """The slip, or the two, that have clearly made a difference.
+
+    Habits that are sure go before all that is none, one alone before two. Else it must be likely by itself, and far
+    likelier than all that explains the difference as exactly; and one of two must be sure.
+    """
+    exact = [(of.p, slips) for of in explained if of.makes(difference) and (slips := _apart(of))]
+    known = [of for of in exact if {slip.id for slip in of[1]} <= sure]
+    if known:
+        return min(known, key=lambda of: (len(of[1]), -of[0]))[1]
+    (p, likeliest), (next_p, _), *_ = *sorted(exact, key=lambda of: -of[0]), (0.0, ()), (0.0, ())
+    is_told = len(likeliest) == 1 or any(slip.id in sure for slip in likeliest)
+    return likeliest if is_told and p >= max(_CLEAR, _FAR_LIKELIER * next_p) else ()
+
+
+def _apart(of: Hypothesis) -> tuple[AnySlip, ...]:
+    """The slips of an explanation, none if two of them touch the same kind and so cannot be told by their points."""
+    slips = tuple(part.slip for part in of.parts if part.slip)
+    return slips if len({slip.kind for slip in slips}) == len(slips) else ()

@@ -1,7 +1,7 @@
 """Placement: a few hands at the very beginning that find out what a learner gets wrong.
 
-The totals of the first six tell apart all slips that make another total than the true one; the seventh, worth nothing,
-adds the one that sees points where there are none. Suits and the order of the cards vary from learner to learner.
+Their totals tell apart all slips. The last is worth nothing: it shows who sees points where there are none. Suits and
+the order of the cards vary from learner to learner.
 """
 
 from random import Random
@@ -10,15 +10,15 @@ from trainer.cribbage.cards import Hand, Suit, card_of, read_hand
 from trainer.learning.quiz import Aim, Question
 
 HANDS = (
-    "5H JC QH KH + TH crib",
+    "6H AD AC 6D + AS crib",
     "JH JC QD QS + KH",
     "5C 5D 5H 5S + JC",
-    "3C 3D 3H 4S + 5C",
+    "3H 3S 4S 5D + 3C",
     "AC 4C 6C QC + KC crib",
-    "AH 2H 3H 8H + AC crib",
-    "2D 4C 6H QS + 8C",
+    "2H 5H 3H 4H + 2C crib",
+    "JS 7D TD 4D + KD",
 )
-"""Worth 12, 17, 28, 21, 9, 10 and 0."""
+"""Worth 10, 17, 28, 21, 9, 10 and 0."""
 
 
 def placement(rng: Random) -> list[Question]:

@@ -1,5 +1,6 @@
 """Asking and marking in the play: what is said of the card just laid, the verdict, and the slips that explain it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -8,11 +9,13 @@ from trainer.cribbage.pegging import HIGHEST as HIGHEST_COUNT
 from trainer.cribbage.plays import PlayTarget
 from trainer.cribbage.position import Position
 from trainer.cribbage.tally import Tally
+from trainer.learning.slips.catalogue import AnySlip
 from trainer.learning.slips.play import PLAY_CATALOGUE, PlaySlip
 
 HIGHEST = 15
 """The most points that one card can score: double pair royal, fifteen and last card, as the last of A 2 3 3 3 3."""
 
+_ANY_SLIP_ONE_IN = 4
 
 ADDING = "play-fifteen-and-thirty-one"
 """The key of the skill that fails where the count is wrong: to add every card to it."""
@@ -80,3 +83,16 @@ def showing(slip: PlaySlip, target: PlayTarget, rng: Random) -> Position:
     if slip.rare is None:
         return plays.deal(target, rng, slip)
     return plays.deal(PlayTarget.of(slip.rare), rng, lambda position: target.fits(position) and slip(position))
+
+
+def position_for(skill: str, target: PlayTarget, slips: Sequence[AnySlip], rng: Random) -> Position:
+    """A position of a skill of the play; if it has some of the `slips`, one on which one of these shows.
+
+    Else one in four is a position on which one of all its slips shows, each as often: by chance alone four of a rank
+    would come once in ninety times.
+    """
+    of_skill = [slip for slip in PLAY_CATALOGUE if slip.skill == skill]
+    of_slips = [slip for slip in of_skill if slip in slips]
+    if not of_slips and rng.random() < 1 / _ANY_SLIP_ONE_IN:
+        of_slips = of_skill
+    return showing(rng.choice(of_slips), target, rng) if of_slips else plays.deal(target, rng)

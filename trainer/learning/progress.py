@@ -22,7 +22,8 @@ class Totals:
 class SkillProgress:
     """One skill: mastery 0 to 1, answers to hands that exercised it (quizzes too), how many of them were right.
 
-    `seconds` is the median time of the latest answers, `due` a study day. Unknown values are None.
+    `seconds` is the median time of the latest answers to hands dealt for it, `due` a study day. Unknown values are
+    None.
     """
 
     key: str

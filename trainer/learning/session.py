@@ -13,17 +13,16 @@ from datetime import date, timedelta
 from random import Random
 
 from trainer.cribbage import dealing
-from trainer.cribbage.cards import Hand
 from trainer.cribbage.target import Target
 from trainer.learning import doubt, practice, schedule
 from trainer.learning.asked import Asked
-from trainer.learning.contrast import CONTRASTS, contrast
+from trainer.learning.contrast import CONTRASTS, owed
 from trainer.learning.deck import Skill
 from trainer.learning.diagnosis import FAILED, exercised
 from trainer.learning.habits import SUSPECTED, UNKNOWN, Habits
 from trainer.learning.quiz import Aim, Question
 from trainer.learning.slips.catalogue import ALL_SLIPS
-from trainer.learning.standing import Played, Standing
+from trainer.learning.standing import Played, Standing, failed_lately
 
 HANDS_A_DAY = 10
 NEW_A_DAY = 6
@@ -100,26 +99,31 @@ class Session:
 
     def _deal_for(self, skill: Skill) -> Asked:
         weakness = {other.key: 1 - self._standing(other).mastery.p for other in self._skills if other is not skill}
-        return practice.deal_for(skill, self._habits, self._skills, weakness, self._rng)
+        resting = failed_lately(self._played, _RESTS_AFTER_FAILURE) - {skill.key}
+        return practice.deal_for(skill, self._habits, self._skills, weakness=weakness, resting=resting, rng=self._rng)
 
     def _contrast(self) -> Question | None:
         """After a trap was missed, and has rested, the same cards with one thing changed; half of the time."""
         for skill in self._awake(self._skills):
-            missed = self._standing(skill).missed
-            if missed and _is_heads(missed) and (hand := contrast(skill.key, missed, self._rng)):
+            if hand := owed(skill.key, self._standing(skill).missed, self._rng):
                 return Question(hand, skill.key, Aim.CONTRAST)
         return None
 
     def _settling(self) -> Question | None:
-        """While a slip is suspected, a deal that tells whether it is one; two hands in three at most."""
+        """While a slip is suspected, a deal that tells whether it is one; two hands in three at most.
+
+        Where a contrast of its skill is owed, that comes first, as soon as the skill has rested.
+        """
         suspect = doubt.suspect(self._habits)
         latest = [of.aim for of in self._played[-_DOUBTS_IN_A_ROW:]]
         if suspect is None or latest == [Aim.DOUBT] * _DOUBTS_IN_A_ROW:
             return None
         if all(skill.plays for skill in self._skills):  # a deck of the play asks no hands
             return None
-        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         of = [skill for skill in self._skills if skill.key == suspect.skill]
+        if any(owed(skill.key, self._standing(skill).missed, self._rng) for skill in of):
+            return None
+        hand = doubt.telling_deal(suspect, self._habits, self._skills, self._rng)
         return Question(hand, next(iter(exercised(hand, of)), None), Aim.DOUBT)
 
     def _first_look(self) -> Question | None:
@@ -224,8 +228,3 @@ class Session:
 def _is_met_in_play(skill: Skill) -> bool:
     """Whether a kind of hand turns up now and then among natural deals."""
     return skill.target is not None and _RARE * skill.frequency >= dealing.how_many(Target())
-
-
-def _is_heads(hand: Hand) -> bool:
-    """A coin that falls for a hand as it fell before, so that it is tossed once for each."""
-    return sum(card.rank + card.suit for card in hand.five) % 2 == 0

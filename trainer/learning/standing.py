@@ -1,10 +1,11 @@
 """How a skill stands, and what was played today: what a session is told of the history."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from trainer.cribbage.cards import Hand
-from trainer.learning.diagnosis import Evidence
+from trainer.learning.diagnosis import FAILED, Evidence
 from trainer.learning.mastery import Mastery
 from trainer.learning.quiz import Aim
 from trainer.learning.schedule import Memory
@@ -37,3 +38,8 @@ class Played:
     evidence: Evidence
     deck: str | None = None
     aim: Aim | None = None
+
+
+def failed_lately(played: Sequence[Played], number: int) -> set[str]:
+    """The keys of the skills that failed in the latest hands, of which there are so many."""
+    return {key for of in played[-number:] for key, blame in of.evidence.items() if blame >= FAILED}

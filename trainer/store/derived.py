@@ -162,14 +162,15 @@ class Derived:
 
 
 def _written(profile: Profile) -> str:
-    state = {"habits": profile.habits, "paces": profile.paces, "day": str(profile.day), "stray": profile.stray}
+    state = {"habits": profile.habits, "paces": profile.paces, "day": str(profile.day), "recent": profile.recent}
     return json.dumps(state)
 
 
 def _read(state: str) -> Profile:
     """The profile that was written. Raises ValueError or TypeError when it makes no sense."""
     of = json.loads(state)
-    if not isinstance(of, dict) or of.keys() != {"habits", "paces", "day", "stray"}:
+    if not isinstance(of, dict) or of.keys() != {"habits", "paces", "day", "recent"}:
         raise ValueError(state)
     habits = {slip: Habit(p, firings, quiet, Stage(stage)) for slip, (p, firings, quiet, stage) in of["habits"].items()}
-    return Profile(habits, tuple(of["paces"]), date.fromisoformat(of["day"]), of["stray"])
+    recent = tuple(None if makers is None else tuple(makers) for makers in of["recent"])
+    return Profile(habits, tuple(of["paces"]), date.fromisoformat(of["day"]), recent)

@@ -26,7 +26,7 @@ from trainer.store.derived import Derived
 FILE = "history.db"
 
 RECENT = 100
-"""How many of the latest answers to a skill its median time is taken of."""
+"""How many of the latest answers to hands dealt for a skill its median time is taken of."""
 
 
 class Recorded(NamedTuple):
@@ -176,12 +176,15 @@ class Store:
                 for number, skill, deck, aim in rows
             ]
 
-    def has_practice(self) -> bool:
-        """Whether there was a drill, or a placement, ever."""
+    def has_drilled(self) -> bool:
+        """Whether there was a drill ever, with an answer."""
         with self._database.refusals():
-            return bool(
-                self._db.execute("SELECT 1 FROM answer WHERE origin IN ('drill', 'placement') LIMIT 1").fetchone()
-            )
+            return self._db.execute("SELECT 1 FROM answer WHERE origin = 'drill' LIMIT 1").fetchone() is not None
+
+    def placed(self) -> int:
+        """How many hands of the placement are answered; they are asked in their order."""
+        with self._database.refusals():
+            return len(self._db.execute("SELECT 1 FROM standing_answer WHERE origin = 'placement'").fetchall())
 
     def habits(self) -> Habits:
         """The habits as they stood after the latest answer."""
@@ -195,7 +198,7 @@ class Store:
             WHERE standing_answer.skill = ?1 AND origin <> 'quiz' AND response <> 'skip' ORDER BY id DESC LIMIT 1
         """
         row = self._db.execute(query, (skill,)).fetchone()
-        missed = asked.read(row[0]) if row and (row[1] or 0) >= FAILED and row[2] is None else None
+        missed = asked.read(row[0]) if row and (row[1] or 0) >= FAILED and row[2] != Aim.CONTRAST else None
         return missed if isinstance(missed, Hand) else None
 
     def was_due(self, skills: Iterable[str], day: date) -> bool:
@@ -229,7 +232,8 @@ class Store:
         """One skill in numbers."""
         latest = """
             SELECT seconds FROM evidence JOIN answer ON id = answer
-            WHERE evidence.skill = ? AND response = 'total' ORDER BY evidence.day DESC, answer DESC LIMIT ?
+            WHERE evidence.skill = ? AND is_dealt_for AND response = 'total'
+            ORDER BY evidence.day DESC, answer DESC LIMIT ?
         """
         with self._database.refusals():
             counts = self._db.execute("SELECT answers, correct FROM standing WHERE skill = ?", (skill,)).fetchone()

@@ -16,17 +16,19 @@ from trainer.learning.slips.catalogue import CATALOGUE
 from trainer.learning.slips.slip import Slip
 
 SKILLS = {
-    "two-card-fifteens": ("fifteen-missed", "fifteens-forgotten", "faces-as-numbers", "fifteen-too-many"),
+    "two-card-fifteens": (
+        *("fifteen-missed", "fifteens-forgotten", "fifteen-as-one", "faces-as-numbers", "fifteen-too-many"),
+    ),
     "three-card-fifteens": ("no-three-card-fifteens", "only-two-card-fifteens", "ace-as-eleven"),
     "long-fifteens": ("no-four-card-fifteens", "no-five-card-fifteen"),
     "repeated-fifteens": ("repeated-once", "cards-used-once"),
     "nineteen": ("something-from-nothing",),
-    "pair": ("pairs-forgotten", "tens-as-pairs"),
+    "pair": ("pairs-forgotten", "pair-as-one", "tens-as-pairs"),
     "two-pairs": ("one-of-two-pairs",),
-    "pair-royal": ("royal-as-two", "royal-as-four"),
+    "pair-royal": ("royal-as-two", "royal-as-three", "royal-as-four"),
     "double-pair-royal": ("double-royal-as-six", "double-royal-as-eight"),
     "run-of-three": ("run-missed",),
-    "double-run": ("multiple-run-as-one", "run-pair-forgotten"),
+    "double-run": ("multiple-run-as-one", "multiple-run-as-run-alone", "run-pair-forgotten"),
     "triple-run": ("triple-as-double",),
     "double-double-run": ("double-double-as-double", "double-double-as-triple"),
     "long-run": ("runs-within-runs", "long-run-as-three"),
@@ -52,6 +54,9 @@ EXAMPLES = [
     ("fifteens-forgotten", "4H 5D 6C JS + 5S", -8),
     ("fifteens-forgotten", "5H 5D 5S JC + 5C", -16),
     ("fifteens-forgotten", "2H 2D 6C 8S + TS", 0),
+    ("fifteen-as-one", "4H 5D 6C JS + 5S", -4),  # four of them
+    ("fifteen-as-one", "5H TD 2C 4S + 8D", -2),  # 5+10 and 5+2+8
+    ("fifteen-as-one", "2H 2D 6C 8S + TS", 0),
     ("no-three-card-fifteens", "4H 5D 6C JS + 5S", -4),  # 4+5+6 twice; the jack's fives stay
     ("no-three-card-fifteens", "5H 5D 5S JC + 5C", -8),  # 5+5+5 four times
     ("no-three-card-fifteens", "7H 8D QC KS + 2D", 0),
@@ -87,6 +92,11 @@ EXAMPLES = [
     ("pairs-forgotten", "5H 5D 5S JC + 5C", -12),
     ("pairs-forgotten", "3H 3D 3S JC + JD", -8),
     ("pairs-forgotten", "2D 4H 6S 8C + TH", 0),
+    ("pair-as-one", "4H 5D 6C JS + 5S", -1),
+    ("pair-as-one", "KD KH 2S 2C + 3H", -2),
+    ("pair-as-one", "3H 3D 3S JC + JD", -1),  # the jacks
+    ("pair-as-one", "3H 3D 3S JC + 9D", 0),
+    ("pair-as-one", "2D 4H 6S 8C + TH", 0),
     ("tens-as-pairs", "TD JH QS 2C + 3H", 6),  # three tens, as if a pair royal
     ("tens-as-pairs", "KD KH QS 2C + 3H", 4),  # a pair becomes a pair royal
     ("tens-as-pairs", "KD KH 2S 2C + 3H", 0),
@@ -95,6 +105,10 @@ EXAMPLES = [
     ("one-of-two-pairs", "5H 5D 5S JC + 5C", 0),
     ("royal-as-two", "3H 3D 3S JC + JD", -4),
     ("royal-as-two", "5H 5D 5S JC + 5C", 0),
+    ("royal-as-three", "3H 3D 3S JC + JD", -3),
+    ("royal-as-three", "3H 3D 3S JC + 9D", -3),
+    ("royal-as-three", "5H 5D 5S JC + 5C", 0),
+    ("royal-as-three", "KD KH 2S 2C + 3H", 0),
     ("royal-as-four", "3H 3D 3S JC + 9D", -2),
     ("royal-as-four", "KD KH 2S 2C + 3H", 0),
     ("double-royal-as-six", "5H 5D 5S JC + 5C", -6),
@@ -109,6 +123,12 @@ EXAMPLES = [
     ("multiple-run-as-one", "4H 5D 5C 6S + 7D", -4),
     ("multiple-run-as-one", "4H 5D 6C 6S + 2D", -3),
     ("multiple-run-as-one", "4H 5D 6C KS + KD", 0),  # a pair outside the run
+    ("multiple-run-as-run-alone", "4H 5D 6C JS + 5S", -5),  # 3 for eight
+    ("multiple-run-as-run-alone", "4H 5D 5C 6S + 7D", -6),  # 4 for ten
+    ("multiple-run-as-run-alone", "4H 5D 5C 6S + 5S", -12),  # 3 for fifteen
+    ("multiple-run-as-run-alone", "4H 5D 5C 6S + 6D", -13),  # 3 for sixteen
+    ("multiple-run-as-run-alone", "4H 5D 6C KS + KD", 0),  # a pair outside the run
+    ("multiple-run-as-run-alone", "4H 5D 6C KS + 7D", 0),
     ("run-pair-forgotten", "4H 5D 5C 6S + 7D", -2),
     ("run-pair-forgotten", "4H 5D 5C 6S + 6D", -4),
     ("run-pair-forgotten", "4H 5D 5C 6S + 5S", -6),
@@ -189,7 +209,7 @@ def test_every_slip_has_examples_of_both_sorts() -> None:
 
 def test_the_catalogue_is_that_of_the_specification_in_its_order() -> None:
     assert [slip.id for slip in CATALOGUE] == [*slip_oracle.MISCOUNTS]
-    assert len(BY_ID) == 38
+    assert len(BY_ID) == 42
 
 
 def test_each_slip_speaks_against_its_skill_and_the_skills_are_the_21() -> None:
@@ -200,6 +220,7 @@ def test_each_slip_speaks_against_its_skill_and_the_skills_are_the_21() -> None:
 def test_each_slip_touches_the_kind_that_its_skill_is_of() -> None:
     kinds = {slip.id: slip.kind for slip in CATALOGUE}
     assert kinds.pop("starter-left-out") is None
+    assert kinds.pop("multiple-run-as-run-alone") is None  # runs and pairs
     assert kinds.pop("run-pair-forgotten") is Kind.PAIR
     words = {
         Kind.FIFTEEN: ("fifteen", "nineteen"),
@@ -296,7 +317,7 @@ def test_no_slip_makes_a_count_of_less_than_nothing() -> None:
 
 ONLY_THERE = [
     *("no-three-card-fifteens", "no-four-card-fifteens", "no-five-card-fifteen", "repeated-once"),
-    *("something-from-nothing", "one-of-two-pairs", "royal-as-two", "royal-as-four"),
+    *("something-from-nothing", "one-of-two-pairs", "royal-as-two", "royal-as-three", "royal-as-four"),
     *("double-royal-as-six", "double-royal-as-eight", "triple-as-double"),
     *("double-double-as-double", "double-double-as-triple", "runs-within-runs", "long-run-as-three"),
     *("round-the-corner", "crib-flush-of-four", "flush-with-starter"),
@@ -305,13 +326,14 @@ ONLY_THERE = [
 """Slips that cannot be made but where the deal exercises their skill."""
 
 WHEREVER = [
-    *("repeated-once", "something-from-nothing", "one-of-two-pairs", "royal-as-two", "royal-as-four"),
+    *("repeated-once", "something-from-nothing", "one-of-two-pairs", "royal-as-two", "royal-as-three", "royal-as-four"),
     *("double-royal-as-six", "double-royal-as-eight", "multiple-run-as-one", "run-pair-forgotten"),
+    "multiple-run-as-run-alone",
     *("triple-as-double", "double-double-as-double", "double-double-as-triple"),
     *("runs-within-runs", "long-run-as-three", "round-the-corner", "flush-missed", "flush-with-starter"),
     *("nobs-missed", "nobs-as-two", "any-jack", "starter-jack-as-nobs", "heels-in-hand", "run-missed"),
     *("no-three-card-fifteens", "only-two-card-fifteens", "fifteen-missed", "fifteens-forgotten", "fifteen-too-many"),
-    *("pairs-forgotten",),
+    *("pairs-forgotten", "pair-as-one", "fifteen-as-one"),
 ]
 """Slips that can be made wherever the deal exercises their skill."""
 

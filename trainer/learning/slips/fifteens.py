@@ -23,6 +23,12 @@ def fifteens_forgotten(deal: Facts) -> int:
     return -2 * _fifteens(deal)
 
 
+@slip(Kind.FIFTEEN, "two-card-fifteens", is_of_worth=True)
+def fifteen_as_one(deal: Facts) -> int:
+    """Counts a fifteen as one."""
+    return -_fifteens(deal)
+
+
 @slip(Kind.FIFTEEN, "three-card-fifteens")
 def no_three_card_fifteens(deal: Facts) -> int:
     """Never looks for fifteens of three cards."""

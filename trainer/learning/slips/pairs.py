@@ -14,6 +14,12 @@ def pairs_forgotten(deal: Facts) -> int:
     return -2 * census.pairs(deal.ranks)
 
 
+@slip(Kind.PAIR, "pair", is_of_worth=True)
+def pair_as_one(deal: Facts) -> int:
+    """Counts a pair as one; of three or four of a rank other slips tell."""
+    return -_sizes(deal).count(2)
+
+
 @slip(Kind.PAIR, "pair")
 def tens_as_pairs(deal: Facts) -> int:
     """Takes ten, jack, queen and king for pairs, since they all count ten."""
@@ -31,6 +37,12 @@ def one_of_two_pairs(deal: Facts) -> int:
 def royal_as_two(deal: Facts) -> int:
     """Takes a pair royal for a pair: two."""
     return -4 if 3 in _sizes(deal) else 0
+
+
+@slip(Kind.PAIR, "pair-royal", is_of_worth=True)
+def royal_as_three(deal: Facts) -> int:
+    """Counts a pair royal as three, a point for each card."""
+    return -3 if 3 in _sizes(deal) else 0
 
 
 @slip(Kind.PAIR, "pair-royal", is_of_worth=True)

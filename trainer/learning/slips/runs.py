@@ -23,6 +23,12 @@ def multiple_run_as_one(deal: Facts) -> int:
     return -length * (number - 1) if number > 1 else 0
 
 
+@slip(None, "double-run")
+def multiple_run_as_run_alone(deal: Facts) -> int:
+    """Counts a multiple run as one run and nothing more, its pairs neither; all pairs of such a hand are in the run."""
+    return multiple_run_as_one(deal) + run_pair_forgotten(deal)
+
+
 @slip(Kind.PAIR, "double-run")
 def run_pair_forgotten(deal: Facts) -> int:
     """Counts the runs of a multiple run and forgets its pairs."""
