@@ -12,6 +12,8 @@ that the hand exercises; and the trainer itself, whose session, history and diag
 
 Hands to mastery are compared by medians over 40 seeds. Learners differ widely, those that Leitner teaches from 100 to
 1500 hands: over 20 seeds its median is off by a quarter, and so is how many times fewer hands ours needs.
+
+All of it takes about eleven minutes on two cores.
 """
 
 import argparse
