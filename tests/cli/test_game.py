@@ -506,10 +506,10 @@ def test_a_false_claim_does_not_pay_for_a_missed_one(
     assert ((COMPUTER, "muggins", 12 - pegged) in log) == (bool(options) and pegged < 12)
 
 
-def test_a_right_total_of_wrong_items_is_right_and_pegs_what_is_there(run: Run, home: Path) -> None:
+def test_a_right_total_of_wrong_items_is_not_right_and_pegs_what_is_there(run: Run, home: Path) -> None:
     text = run("game", "--seed", "11", typed=typed_out([*TO_THE_COUNT, "f f f f f p"])).stdout
-    assert screen.rows(home, "SELECT is_right FROM answer") == [(1,)]
-    assert ENGLISH_GAME.counts.format(right=1, all=1, left=6, over=6) in text
+    assert screen.rows(home, "SELECT is_right FROM answer") == [(0,)]
+    assert ENGLISH_GAME.counts.format(right=0, all=1, left=6, over=6) in text
 
 
 def test_in_a_game_no_hand_is_skipped(run: Run, home: Path) -> None:

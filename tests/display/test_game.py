@@ -46,7 +46,11 @@ def test_both_pegs_are_on_the_board() -> None:
 def test_plainly_the_board_is_said_in_words() -> None:
     for words, book, said in (
         (ENGLISH_GAME, ENGLISH, ["Your peg: 3", "The computer's peg: 92", "Skunk line: 91, last hole: 121"]),
-        (GERMAN_GAME, GERMAN, ["Dein Stand: 3", "Stand des Computers: 92", "Skunklinie: 91, letztes Loch: 121"]),
+        (
+            GERMAN_GAME,
+            GERMAN,
+            ["Dein Punktestand: 3", "Punktestand des Computers: 92", "Skunklinie: 91, letztes Loch: 121"],
+        ),
     ):
         lines = board_lines(Game(scores=(3, 92)), words, Look(book, is_plain=True))
         assert [line.plain for line in lines] == said
@@ -103,10 +107,12 @@ def test_a_hand_that_is_given_up_was_not_right_even_if_it_was_worth_nothing() ->
     ]
 
 
-def test_a_right_total_of_wrong_items_is_right_but_leaves_what_it_missed() -> None:
+def test_a_right_total_of_wrong_items_is_not_right_and_leaves_what_it_missed() -> None:
     """27 of what is named is there, and two points are claimed that are not."""
     assert said_at_the_end(counted(TWENTY_NINE, 29, founded=27)) == [
-        "Your counts: 1 of 1 right. Left on the table: 2, claimed too many: 2."
+        "Your counts: 0 of 1 right. Left on the table: 2, claimed too many: 2.",
+        "Missed:",
+        "  5♥ 5♦ 5♠ J♣ + 5♣: 29 points, you said 29",
     ]
 
 
