@@ -757,7 +757,7 @@ def test_a_placement_left_with_ctrl_c_has_its_summary_and_goes_on_the_next_time(
     again = at_terminal("drill", is_placed=True)
     again.expect(PROMPT)
     assert screen.places(again.text) == ["3/7"]
-    assert ENGLISH_SLIPS.placement.format(number=5) in again.text
+    assert ENGLISH_SLIPS.placement_rest.format(number=5) in again.text
     again.type("q")
     assert screen.places(again.text) == ["3/7", "1/10"]
     again.type("4")
@@ -804,6 +804,18 @@ def test_a_placement_of_which_nothing_was_answered_claims_nothing(at_terminal: A
     assert screen.places(dialogue.text)[-1] == "1/10"
     assert ENGLISH_SLIPS.found_nothing not in dialogue.text
     assert ENGLISH_SLIPS.placement_over in dialogue.text
+
+
+@pytest.mark.parametrize("given", ["4", "9"])
+def test_a_placement_claims_nothing_of_whoever_guesses(at_terminal: AtTerminal, given: str) -> None:
+    dialogue = at_terminal("drill", is_placed=True)
+    dialogue.expect(PROMPT)
+    dialogue.answer(*[given] * 6)
+    dialogue.type(given, then=STANDS)
+    dialogue.type("")
+    said = " ".join(dialogue.text.split())
+    assert ENGLISH_SLIPS.found_unsure in said
+    assert ENGLISH_SLIPS.found not in said
 
 
 def test_a_habit_that_is_sure_is_not_met_with_a_question(at_terminal: AtTerminal) -> None:

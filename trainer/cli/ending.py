@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from trainer.learning.diagnosis import Diagnosis
     from trainer.learning.habits import Habits
     from trainer.learning.library import Library
+    from trainer.learning.quiz import Question
 
 
 def show_score(answers: Sequence[Answer], screen: "Terminal") -> None:
@@ -51,8 +52,16 @@ def show_found(
         if (of := habits.get(slip.id, UNKNOWN)).p >= _SEEMS
         and (slip in evident or of.firings > 1 or of.p >= _SEEMS_AT_ONCE)
     ]
+    explained = [any(slip.difference(each.hand) == off for slip in found) for each, off in _off(answers)]
+    if 2 * sum(explained) < len(explained):  # of who is wrong all over one slip is no news
+        found = []
     if missed or found or is_whole:
         screen.show("", *slips.found_lines(found, screen.slips, screen.look, is_right=not missed))
+
+
+def _off(answers: Sequence[Answer]) -> list[tuple["Question", int]]:
+    """The questions whose totals were wrong, with what was said too much."""
+    return [(answer.question, off) for answer in answers if (off := mark(answer).difference)]
 
 
 def show_habits(habits: "Habits", screen: "Terminal") -> set[str | None]:

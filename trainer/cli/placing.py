@@ -31,7 +31,7 @@ class PlacementHands(Recording):
     @property
     def left(self) -> int:
         """How many of them are still to be played."""
-        return self.number - self._store.placed()
+        return max(self.number - self._store.placed(), 0)  # two windows may have answered the same ones
 
     def progress(self, asked: int) -> tuple[int, int] | None:
         """The place of the next hand and how many there are."""
@@ -46,7 +46,7 @@ class PlacementHands(Recording):
 def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Ending:
     """Ask the hands of the placement and say what they have shown; it may be left at any hand."""
     hands = PlacementHands(store, seed)
-    screen.show(screen.slips.placement.format(number=hands.left))
+    screen.show(_beginning(hands, screen))
     sitting = Sitting(hands, screen, style, is_prelude=True)
     ending = sitting.play()
     goes_on = ending in (Ending.PLAYED_OUT, Ending.STOPPED)
@@ -58,6 +58,15 @@ def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Endi
         words = screen.slips.placement_left if hands.left else screen.slips.placement_over
         screen.show("", words.format(done=hands.number - hands.left, of=hands.number))
     return ending
+
+
+def _beginning(hands: PlacementHands, screen: "Terminal") -> str:
+    """What is coming: all the hands, or those that are left."""
+    if hands.left == hands.number:
+        return screen.slips.placement.format(number=hands.number)
+    if hands.left == 1:
+        return screen.slips.placement_last_one
+    return screen.slips.placement_rest.format(number=hands.left)
 
 
 def is_wanted(store: "Store") -> bool:

@@ -45,6 +45,8 @@ class SlipBook:
     cured: str
     habits: str
     placement: str
+    placement_rest: str
+    placement_last_one: str
     placement_keys: str
     placement_last: str
     placement_left: str

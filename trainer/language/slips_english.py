@@ -21,6 +21,8 @@ ENGLISH_SLIPS = SlipBook(
     cured='Three in a row, so you have got over this: "{mistake}"',
     habits="What you get wrong:",
     placement="First {number} hands, to see where you stand.",
+    placement_rest="{number} more hands, to see where you stand.",
+    placement_last_one="One more hand, to see where you stand.",
     placement_keys=(
         "Type the points, or the count as you say it (fifteen two, pair four)."
         " Or: ? I don't know, show me; s skip; u undo; q straight on to the hands of the day."

@@ -21,6 +21,8 @@ GERMAN_SLIPS = SlipBook(
     cured="Dreimal in Folge richtig, das hast du hinter dir: „{mistake}“",
     habits="Was du falsch zählst:",
     placement="Zuerst {number} Hände, um zu sehen, wo du stehst.",
+    placement_rest="Noch {number} Hände, um zu sehen, wo du stehst.",
+    placement_last_one="Noch eine Hand, um zu sehen, wo du stehst.",
     placement_keys=(
         "Die Punkte eingeben, oder die Zählung, wie man sie sagt (fünfzehn zwei, ein Paar vier)."
         " Oder: ? weiß nicht, zeigen; s auslassen; u zurücknehmen; q gleich zu den Händen des Tages."
