@@ -194,6 +194,18 @@ def test_a_word_that_is_not_understood_is_quoted_and_is_no_answer(run: Run, home
     assert [given for _, _, given in screen.answers(home)] == [12]
 
 
+def test_a_slip_does_not_make_the_total_of_a_count_that_is_wrong_in_several_kinds(run: Run, home: Path) -> None:
+    """A fifteen too many, no pair, no run: six short, as much as the run is worth."""
+    deck = home / "decks" / "one.toml"
+    deck.parent.mkdir(parents=True)
+    words = '{ en = "One", de = "Eine" }'
+    hand = "5S 7D 7S 9D + 8S"
+    deck.write_text(f'title = {words}\n[[skill]]\nkey = "one"\ntitle = {words}\nhint = {words}\nhands = ["{hand}"]\n')
+    text = run("quiz", "--deck", "one", "-n", "1", typed="15 2, 4, 6\n").stdout
+    assert "Wrong: 12 points; you said 6." in text
+    assert "You are 6 short" not in text
+
+
 @pytest.mark.parametrize(("hand", "typed"), [("2H 4H 8H KH + QD", "flush 5"), ("2H 4H 8H KH + QH", "flush 4")])
 def test_a_flush_of_the_wrong_worth_is_no_missing_flush(run: Run, home: Path, hand: str, typed: str) -> None:
     deck = home / "decks" / "one.toml"

@@ -159,7 +159,7 @@ class Marking:
             if isinstance(of, Position) and isinstance(slip, PlaySlip):
                 screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
             elif isinstance(of, Hand) and isinstance(slip, Slip):
-                is_of_total = slip.difference(of) == mark(answer).difference
+                is_of_total = slip.difference(of) == mark(answer).difference and not _is_off_in_many(answer)
                 words = slips.explained_line(
                     slip, of, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
                 )
@@ -196,6 +196,11 @@ class Marking:
         screen, diagnosis = self._screen, self.diagnoses[-1]
         screen.show(*(slips.confirmed_line(slip, screen.slips, screen.look) for slip in diagnosis.confirmed))
         screen.show(*(slips.cured_line(slip, screen.slips, screen.look) for slip in diagnosis.cured))
+
+
+def _is_off_in_many(answer: Answer) -> bool:
+    """Whether a count is wrong in several kinds, so that no slip alone makes its total, whatever the number."""
+    return bool(answer.claims) and len(judge(answer.claims, answer.question.hand).off) > 1
 
 
 @contextmanager
