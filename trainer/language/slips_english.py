@@ -90,7 +90,7 @@ ENGLISH_SLIPS = SlipBook(
             "each way to make the run counts, and so do the pairs in it",
         ),
         "run-pair-forgotten": SlipWords(
-            "You forget the pair inside a double run.", "the pair inside a double run counts too"
+            "You forget the pairs inside a multiple run.", "the cards held more than once are pairs too"
         ),
         "triple-as-double": SlipWords(
             "You count a triple run as two runs.", "a card held three times makes the run count three times"

@@ -94,7 +94,7 @@ GERMAN_SLIPS = SlipBook(
             "jede Folge zählt, die sich bilden lässt, und die Paare darin auch",
         ),
         "run-pair-forgotten": SlipWords(
-            "Du vergisst das Paar in der Doppelfolge.", "auch das Paar in der Doppelfolge zählt"
+            "Du vergisst die Paare in einer mehrfachen Folge.", "was mehrfach da ist, zählt auch als Paar"
         ),
         "triple-as-double": SlipWords(
             "Du zählst eine dreifache Folge als zwei Folgen.", "mit einer dreifachen Karte zählt die Folge dreimal"
