@@ -254,6 +254,9 @@ def test_a_count_is_heard_as_its_groups_and_totals(typed: str, claims: str) -> N
         ("flush of five for five, nobs 6", "flush 5, nobs 6"),
         ("fifteen for two, pair for four, double run for ten", "fifteen 2, pair 4, double run 10"),
         ("pair for 2, double run for 8", "pair 2, double run 8"),
+        ("15 8, pair 10, double run 13, nobs 15", "fifteen, " * 3 + "fifteen 8, pair 10, double run 13, nobs 15"),
+        ("15 8, pair 10, double run 15", "fifteen, " * 3 + "fifteen 8, pair 10, double run 15"),
+        ("f f p 15", "fifteen, fifteen, pair, fifteen"),
         # A worth that is wrong
         ("15 8, pair royal 4", "fifteen, fifteen, fifteen, fifteen 8, pair royal 12"),
         ("pair royal 4, pair 6", "pair royal 4, pair 6"),

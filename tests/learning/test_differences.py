@@ -73,6 +73,13 @@ def test_a_mistake_in_adding_is_carried_on_without_more_blame() -> None:
     assert judge(claims, read_hand(FIVES_AND_RUN)).steps == {Kind.PAIR: 1}
 
 
+def test_a_count_is_one_of_the_latest_totals_however_many_kinds_it_has() -> None:
+    assert shown(FIVES_AND_RUN, "15 8, pair 10, double run 16, nobs 17").profile.recent == (None,)
+    assert shown(FIVES_AND_RUN, "15 8, pair 10, double run 16, nobs 18").profile.recent == (("nobs-as-two",),)
+    two = shown(FIVES_AND_RUN, "15 8, pair 10, double run 13, nobs 15").profile.recent
+    assert two == (("multiple-run-as-one", "nobs-as-two"),)
+
+
 def test_a_bare_total_is_off_in_all_at_once() -> None:
     ((points, effects),) = differences(answer(FIVES_AND_RUN, 14))
     assert points == -3

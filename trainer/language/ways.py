@@ -168,6 +168,7 @@ class Ways:
             return
         if called.many is not None and not called.is_unproved:
             cost = called.cost + (_NO_TOTAL if self._reading.said is not None else 0)
+            cost += WRONG if self._is_rather_a_total(called) else 0
             sums = self._reading.with_sums(called.name, called.many)
             yield called.to, self._reading.then(called.name, called.many, cost, None, sums)
         number = self._number(called.to)
@@ -182,6 +183,12 @@ class Ways:
             more = of.cost - called.cost
             for to, then in self._worth(of, number, called.to + 1, worth_cost + more, is_for=is_for):
                 yield to, then.with_for(is_total=False) if is_for else then
+
+    def _is_rather_a_total(self, called: _Called) -> bool:
+        """Whether 15 behind a group that has no total, where others have theirs, is hardly one more fifteen."""
+        claims = self._reading.claims
+        has_totals = any(claim.total is not None for claim in claims) and claims[-1].total is None
+        return has_totals and self._number(self._at) == 15 and called.to == self._at + 1
 
     def _worth_so_much(self, called: _Called, worth: int) -> Iterator[_Called]:
         """A group that is worth so much, or as many as are: "15 4" may be two fifteens, "pairs 4" must be two pairs."""

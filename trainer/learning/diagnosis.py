@@ -18,7 +18,7 @@ from trainer.learning.asked import Asked
 from trainer.learning.deck import Skill
 from trainer.learning.differences import differences
 from trainer.learning.failures import SLIPS_OF, failures, touched
-from trainer.learning.habits import Habits, Stage
+from trainer.learning.habits import Habits, Makers, Stage
 from trainer.learning.hypotheses import Effects, Hypothesis, Part
 from trainer.learning.library import Library
 from trainer.learning.mastery import Mastery
@@ -98,7 +98,7 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
         return Diagnosis({**credited, ADDING: 1.0}, None, (), False, profile)
     alone: list[tuple[float, AnySlip]] = []
     clear: tuple[AnySlip, ...] = ()
-    known = profile
+    known, totals = profile, list[Makers | None]()
     asked = question.skill if isinstance(question.of, Position) else None
     for difference, effects in differences(answer):
         concerned = touched(blames, effects)
@@ -106,7 +106,8 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
             blames = {skill: blame for skill, blame in blames.items() if skill not in concerned}
             continue
         parts = failures(effects, concerned, masteries, known.habits, asked)
-        known = _learnt(known, difference, effects, parts, asked)
+        known, makers = _learnt(known, difference, effects, parts, asked)
+        totals.append(makers)
         if difference:
             explained = hypotheses.explain(difference, parts)
             for skill, blame in _blame(explained, blames).items():
@@ -114,6 +115,7 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
                     blames[skill] = max(blames.get(skill, 0.0), blame)
             alone += hypotheses.alone(difference, explained)
             clear = clear or hypotheses.clear(difference, explained, habits.confirmed(known.habits))
+    known = replace(known, recent=habits.remembered(profile.recent, totals))
     if question.skill in blames and not (alone or answer.claims) and abs(mark(answer).difference) > _WILD:
         blames[question.skill] = 1.0  # as good as "I don't know"
     return replace(
@@ -125,14 +127,17 @@ def diagnose(answer: Answer, skills: Sequence[Skill], masteries: Mapping[str, Ma
 
 def _learnt(
     profile: Profile, difference: int, effects: Effects, failures: Iterable[Part], asked: str | None
-) -> Profile:
-    """What is known after an answer, or a kind in it, that was off by `difference`; `asked` as in `failures`."""
+) -> tuple[Profile, Makers | None]:
+    """What is known after an answer, or a kind in it, that was off by `difference`, and what may have made that.
+
+    `asked` as in `failures`.
+    """
     odds = habits.odds(profile.habits, [slip.id for slip, _ in effects])
     parts = hypotheses.firing(effects, hypotheses.without_bold_claims(odds, effects, asked) if asked else odds)
     elsewise = [part for part in failures if part.slip is None]
     explained = hypotheses.explain(difference, [*parts, *elsewise])
     known, recent = habits.learn(profile.habits, parts, explained, difference, profile.recent)
-    return replace(profile, habits=known, recent=recent)
+    return replace(profile, habits=known), recent[-1]
 
 
 def _blame(explained: Sequence[Hypothesis], exercised: Iterable[str]) -> dict[str, float]:

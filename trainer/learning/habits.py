@@ -127,7 +127,7 @@ def learn(
     They change for the slips that would have changed the total. One that no slips make exactly tells nothing of any.
     """
     makers = None if difference == 0 else _makers(habits, explained, difference)
-    recent = (*recent, makers)[-REMEMBERED:]
+    recent = remembered(recent, [makers])
     if not _is_explained(explained, difference):
         return _believed({**habits}, recent), recent
     posterior = made(explained)
@@ -144,6 +144,13 @@ def learn(
     known = {**habits, **changed}
     settled = {slip: of.settled(is_borne_out=_is_borne_out(slip, known, recent)) for slip, of in changed.items()}
     return _believed(known | settled, recent), recent
+
+
+def remembered(recent: Recent, kinds: Sequence[Makers | None]) -> Recent:
+    """The latest totals with one more, of which it is known for each kind in it what made it; none where nothing is."""
+    wrong = [makers for makers in kinds if makers is not None]
+    total = tuple(sorted({slip for makers in wrong for slip in makers})) if wrong else None
+    return (*recent, total)[-REMEMBERED:] if kinds else recent
 
 
 def _is_explained(explained: Iterable[Hypothesis], difference: int) -> bool:
