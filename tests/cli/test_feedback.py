@@ -111,12 +111,17 @@ def test_two_habits_at_once_are_told_in_one_sentence(run: Run) -> None:
     assert re.search(r": \+2\), and the jack has the starter's suit, one for his nobs \(J.: \+1\)\.", said)
 
 
-def test_a_slip_is_named_on_the_hands_of_ones_own_deck(run: Run, home: Path) -> None:
+def write_deck(home: Path, *hands: str) -> None:
+    """A deck of one's own, "one", with a skill of these hands."""
     deck = home / "decks" / "one.toml"
     deck.parent.mkdir(parents=True)
     words = '{ en = "One", de = "Eine" }'
-    hands = '["QH KH 8H JH + 2H", "5H 5D 5S JC + 5C", "2S 4C 6H JD + TD"]'
-    deck.write_text(f"title = {words}\n[[skill]]\nkey = 'one'\ntitle = {words}\nhint = {words}\nhands = {hands}\n")
+    skill = f"key = 'one'\ntitle = {words}\nhint = {words}\nhands = {[*hands]}\n"
+    deck.write_text(f"title = {words}\n[[skill]]\n{skill}")
+
+
+def test_a_slip_is_named_on_the_hands_of_ones_own_deck(run: Run, home: Path) -> None:
+    write_deck(home, "QH KH 8H JH + 2H", "5H 5D 5S JC + 5C", "2S 4C 6H JD + TD")
     text = quiz(run, making("nobs-missed"), "--deck", "one", "--seed", "1", number=3)
     assert "You are 1 short: the jack has the starter's suit, one for his nobs" in text
     assert ENGLISH_SLIPS.words["nobs-missed"].mistake in text
@@ -196,11 +201,7 @@ def test_a_word_that_is_not_understood_is_quoted_and_is_no_answer(run: Run, home
 
 def test_a_slip_does_not_make_the_total_of_a_count_that_is_wrong_in_several_kinds(run: Run, home: Path) -> None:
     """A fifteen too many, no pair, no run: six short, as much as the run is worth."""
-    deck = home / "decks" / "one.toml"
-    deck.parent.mkdir(parents=True)
-    words = '{ en = "One", de = "Eine" }'
-    hand = "5S 7D 7S 9D + 8S"
-    deck.write_text(f'title = {words}\n[[skill]]\nkey = "one"\ntitle = {words}\nhint = {words}\nhands = ["{hand}"]\n')
+    write_deck(home, "5S 7D 7S 9D + 8S")
     text = run("quiz", "--deck", "one", "-n", "1", typed="15 2, 4, 6\n").stdout
     assert "Wrong: 12 points; you said 6." in text
     assert "You are 6 short" not in text
@@ -208,10 +209,7 @@ def test_a_slip_does_not_make_the_total_of_a_count_that_is_wrong_in_several_kind
 
 @pytest.mark.parametrize(("hand", "typed"), [("2H 4H 8H KH + QD", "flush 5"), ("2H 4H 8H KH + QH", "flush 4")])
 def test_a_flush_of_the_wrong_worth_is_no_missing_flush(run: Run, home: Path, hand: str, typed: str) -> None:
-    deck = home / "decks" / "one.toml"
-    deck.parent.mkdir(parents=True)
-    words = '{ en = "One", de = "Eine" }'
-    deck.write_text(f'title = {words}\n[[skill]]\nkey = "one"\ntitle = {words}\nhint = {words}\nhands = ["{hand}"]\n')
+    write_deck(home, hand)
     text = run("quiz", "--deck", "one", "-n", "1", typed=f"{typed}\n").stdout
     assert f"The flush counts {9 - int(typed[-1])} here, not {typed[-1]}." in text
     assert "Not counted" not in text

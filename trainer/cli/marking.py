@@ -121,7 +121,7 @@ class Marking:
         if answer.response is Response.SKIP:
             self._screen.show(self._screen.book.skipped)
             return None
-        key = None
+        key, claims = None, answer.claims
         verdict, diagnosis = mark(answer), self.diagnoses[-1]
         self._screen.show(
             *asking.verdict_lines(answer, verdict, self._screen.look, is_explained=bool(diagnosis.made_by))
@@ -129,10 +129,11 @@ class Marking:
         if answer.claims:
             self._show_judgement(answer.claims, answer)
         elif diagnosis.suspects and not diagnosis.made_by and self._asks_how_of(answer):
-            key = self._ask_how(answer)
+            told = self._ask_how(answer)
+            key, claims = (told, ()) if isinstance(told, Key) else (None, told)
         if key is Key.UNDO and not self._is_final:
             return key
-        self._show_slips(answer)
+        self._show_slips(answer, claims)
         is_shown = self._show_truth(answer.question.of)
         self._show_changes()
         return key if is_shown else Key.STOP
@@ -148,8 +149,11 @@ class Marking:
         """Whether the count is asked for: that of a hand is several items, the score of a card is shown at once."""
         return self._asks_how and not isinstance(answer.question.of, Position)
 
-    def _show_slips(self, answer: Answer) -> None:
-        """Say in one sentence by which slip, or which two, a total was reached, where that is clear."""
+    def _show_slips(self, answer: Answer, claims: tuple["Claim", ...]) -> None:
+        """Say in one sentence by which slip, or which two, a total was reached, where that is clear.
+
+        `claims` are the count, if it was told: where several kinds in it are wrong, no slip alone makes the total.
+        """
         diagnosis, screen, of = self.diagnoses[-1], self._screen, answer.question.of
         known = [
             slip for slip in at_stage(diagnosis.profile.habits, Stage.CONFIRMED) if slip not in diagnosis.confirmed
@@ -159,7 +163,8 @@ class Marking:
             if isinstance(of, Position) and isinstance(slip, PlaySlip):
                 screen.show(slips.explained_in_play_line(slip, of, is_habit=is_habit, book=screen.slips))
             elif isinstance(of, Hand) and isinstance(slip, Slip):
-                is_of_total = slip.difference(of) == mark(answer).difference and not _is_off_in_many(answer)
+                is_one_kind = not claims or len(judge(claims, of).off) <= 1
+                is_of_total = is_one_kind and slip.difference(of) == mark(answer).difference
                 words = slips.explained_line(
                     slip, of, is_of_total=is_of_total, is_habit=is_habit, book=screen.slips, look=screen.look
                 )
@@ -168,17 +173,15 @@ class Marking:
             words = slips.together_line(diagnosis.together, of, is_habit=is_habit, book=screen.slips, look=screen.look)
             screen.show(words)
 
-    def _ask_how(self, answer: Answer) -> Key | None:
-        """Ask for the count aloud, keep what is said, and compare it with the hand; or the key that was typed."""
+    def _ask_how(self, answer: Answer) -> tuple["Claim", ...] | Key:
+        """Ask for the count aloud, keep what is said, and compare it with the hand; the count, or the key typed."""
         self._screen.show(self._screen.slips.how)
         said = self._reader.listen(answer.question.hand)
-        if isinstance(said, Key):
-            return said
-        if said and self.last is not None:
+        if not isinstance(said, Key) and said and self.last is not None:
             with undisturbed():
                 self.diagnoses[-1] = self._record.tell(self.last, said)
             self._show_judgement(said, answer)
-        return None
+        return said
 
     def _show_judgement(self, claims: Sequence["Claim"], answer: Answer) -> None:
         """Say claim by claim what is not right in a count."""
@@ -196,11 +199,6 @@ class Marking:
         screen, diagnosis = self._screen, self.diagnoses[-1]
         screen.show(*(slips.confirmed_line(slip, screen.slips, screen.look) for slip in diagnosis.confirmed))
         screen.show(*(slips.cured_line(slip, screen.slips, screen.look) for slip in diagnosis.cured))
-
-
-def _is_off_in_many(answer: Answer) -> bool:
-    """Whether a count is wrong in several kinds, so that no slip alone makes its total, whatever the number."""
-    return bool(answer.claims) and len(judge(answer.claims, answer.question.hand).off) > 1
 
 
 @contextmanager

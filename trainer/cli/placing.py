@@ -5,10 +5,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from trainer.cli.asking import Ending, Sitting
-from trainer.cli.ending import show_found, show_score
+from trainer.cli.ending import show_score
 from trainer.cli.hands import Recording
-from trainer.learning.placement import HANDS, placement
-from trainer.learning.quiz import Origin, Question, Response
+from trainer.display import slips
+from trainer.learning.placement import HANDS, found, placement
+from trainer.learning.quiz import Origin, Question, Response, score
 
 if TYPE_CHECKING:
     from trainer.cli.terminal import Terminal
@@ -53,11 +54,19 @@ def place(store: "Store", screen: "Terminal", style: "Style", seed: int) -> Endi
     if not goes_on:
         show_score(sitting.answers, screen)
     totals = [answer for answer in sitting.answers if answer.response is Response.TOTAL]
-    show_found(sitting.answers, sitting.diagnoses, store.habits(), screen, is_whole=len(totals) == hands.number)
+    _show_found(sitting, store, screen, is_whole=len(totals) == hands.number)
     if goes_on and sitting.answers:
         words = screen.slips.placement_left if hands.left else screen.slips.placement_over
         screen.show("", words.format(done=hands.number - hands.left, of=hands.number))
     return ending
+
+
+def _show_found(sitting: Sitting, store: "Store", screen: "Terminal", *, is_whole: bool) -> None:
+    """Print which slips are likely habits; that there are none only if it was played whole and all was right."""
+    missed = score(sitting.answers).missed
+    likely = found(sitting.answers, sitting.diagnoses, store.habits())
+    if missed or likely or is_whole:
+        screen.show("", *slips.found_lines(likely, screen.slips, screen.look, is_right=not missed))
 
 
 def _beginning(hands: PlacementHands, screen: "Terminal") -> str:

@@ -30,9 +30,8 @@ class Reading(NamedTuple):
     """What has been heard, in one way of reading it, and its cost.
 
     `said` is the total that was said last, None when groups came after it that said none; `sums` is what the groups may
-    come to, counted from there; `least`: the fewest points that all of them have; `amiss`:
-    how often a total or worth is wrong. `is_for_totals`: whether "for" stands
-    with totals in this count, or with worths; None while it has not been said.
+    come to, counted from there; `least`: the fewest points that all of them have; `amiss`: how often a total or worth
+    is wrong. `is_for_totals`: whether "for" stands with totals in this count, or with worths; None while unknown.
     """
 
     cost: int = 0

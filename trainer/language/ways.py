@@ -32,7 +32,14 @@ _ASTRAY = 6
 """By how many points a total is wrong at most; what is further off is no total."""
 
 _BACKWARDS = 50
+"""What a wrong total costs more that is not above the one before it."""
+
 _MANY_OF_ONE, _JUMP, _WORTH, _NO_TOTAL, _APART, _WORTH_FOR, _BY_TOTAL = 25, 10, 8, 8, 6, 1, 1
+"""What is unusual costs, the more the less it is said.
+
+In this order: a number before a name of one only ("2 pair"); each of several groups in one step; a worth; a group
+without a total where others have theirs; a comma before its number; a worth behind "for"; a run measured by its total.
+"""
 
 
 class _Called(NamedTuple):
